@@ -490,6 +490,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/analytics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get figures of requests and results in a period
+         * @description Results are those of campaigns that began sending in the period, so far. Engagement is summed from what each campaign shows: in tens, and nothing below ten people.
+         *
+         *     Requires the permission Pages.Dashboard.
+         */
+        get: operations["getAnalytics"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/conversion": {
         parameters: {
             query?: never;
@@ -1492,6 +1514,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version, health, queues and storage of the service
+         * @description Only for users of the organization that runs the platform.
+         *
+         *     Requires the permission Pages.System.
+         */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/registration-file": {
         parameters: {
             query?: never;
@@ -1517,9 +1561,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
-        ActivityEntityInput: "activity-log" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "opt-out" | "organization" | "registration-file" | "role" | "sender" | "sms-setup" | "test-message" | "test-number" | "user";
+        ActivityEntityInput: "activity-log" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         RuleConditionInput: ({
             column: string;
             /** @constant */
@@ -1599,7 +1643,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
         Failure: {
             result: null;
             targetUrl: null;
@@ -1620,6 +1664,63 @@ export interface components {
             unAuthorizedRequest: boolean;
             /** @constant */
             __abp: true;
+        };
+        SystemQueue: {
+            name: string;
+            /** @description null for a queue without a schedule */
+            everyMinutes: number | null;
+            /**
+             * @description Of the last run; Overdue if the schedule missed its time
+             * @enum {string}
+             */
+            state: "NotRun" | "Running" | "Succeeded" | "Failed" | "Overdue";
+            lastStartedAt: string | null;
+            lastEndedAt: string | null;
+            nextRunAt: string | null;
+            waiting: number;
+            active: number;
+            /** @description Jobs that are not retried */
+            failed: number;
+        };
+        SystemStatus: {
+            version: string;
+            commit: string | null;
+            nodeVersion: string;
+            /** Format: date-time */
+            now: string;
+            /**
+             * Format: date-time
+             * @description Of the process that answers
+             */
+            startedAt: string;
+            /** @description Whether the database answers */
+            healthy: boolean;
+            /** @description null if the database does not answer */
+            database: {
+                /** @enum {string} */
+                kind: "pglite" | "postgres";
+                /** @description Of PostgreSQL */
+                version: string;
+                bytes: number;
+                /** @description The five largest, with their indexes */
+                tables: {
+                    name: string;
+                    bytes: number;
+                }[];
+                /** @description The data directory; null if the files are on a database server */
+                folder: {
+                    bytes: number;
+                    freeBytes: number;
+                } | null;
+            } | null;
+            queues: components["schemas"]["SystemQueue"][];
+            /** @description How long data is kept */
+            retention: {
+                data: string;
+                seconds: number;
+            }[];
+            /** @description null if the service sends no emails */
+            mail: ("smtp" | "folder" | "none") | null;
         };
         Sender: {
             /**
@@ -2076,6 +2177,104 @@ export interface components {
             };
             /** @description Campaigns */
             usedBy: number;
+        };
+        Analytics: {
+            requests: {
+                /** @description Requests made in the period */
+                created: number;
+                /** @description Requests accepted in the period */
+                accepted: number;
+                /** @description Requests rejected in the period */
+                rejected: number;
+                /** @description Accepted of accepted and rejected */
+                acceptanceRate: number | null;
+                /** @description From the request to its answer */
+                medianAnswerSeconds: number | null;
+                /** @description Requests that await an answer now */
+                pending: number;
+                oldestPendingAt: string | null;
+            };
+            results: {
+                campaigns: number;
+                /** @description Messages that the SMS center accepted */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages */
+                failed: number;
+                /** @description SMS parts of sent messages */
+                parts: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description People who converted, in tens for each campaign, 0 below ten */
+                conversions: number;
+                /** @description Delivered of sent */
+                successRate: number | null;
+                /** @description Clickers of delivered messages with a link */
+                clickRate: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+            };
+            /** @description Campaigns with a link whose clickers are fewer than ten */
+            suppressed: number;
+            /** @description Days with any */
+            days: {
+                /** Format: date */
+                day: string;
+                sent: number;
+                delivered: number;
+                failed: number;
+            }[];
+            /** @description When messages were sent; hours with any */
+            hours: {
+                /** @description 0 is Sunday */
+                weekday: number;
+                hour: number;
+                sent: number;
+            }[];
+            objectives: {
+                campaigns: number;
+                /** @description Messages that the SMS center accepted */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages */
+                failed: number;
+                /** @description SMS parts of sent messages */
+                parts: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description People who converted, in tens for each campaign, 0 below ten */
+                conversions: number;
+                /** @description Delivered of sent */
+                successRate: number | null;
+                /** @description Clickers of delivered messages with a link */
+                clickRate: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @enum {string} */
+                objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+            }[];
+            /** @description The 20 that sent most */
+            senders: {
+                campaigns: number;
+                /** @description Messages that the SMS center accepted */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages */
+                failed: number;
+                /** @description SMS parts of sent messages */
+                parts: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description People who converted, in tens for each campaign, 0 below ten */
+                conversions: number;
+                /** @description Delivered of sent */
+                successRate: number | null;
+                /** @description Clickers of delivered messages with a link */
+                clickRate: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                senderId: string;
+            }[];
         };
         SmsSetup: {
             version: number;
@@ -4033,6 +4232,61 @@ export interface operations {
                             /** @description Fewer clicks appear as 0 in the series; 0 without a link */
                             fewerClicks: number;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getAnalytics: {
+        parameters: {
+            query: {
+                /** @description Begin of the period */
+                From: string;
+                /** @description End of the period, exclusive */
+                To: string;
+                /** @description Of the days and hours */
+                TimeZone: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Analytics"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -8122,6 +8376,54 @@ export interface operations {
                             /** @description Ed25519, SPKI in base64 */
                             publicKey: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["SystemStatus"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in with email address and password
-         * @description A refused sign-in is 401 LoginFailed. After five failures in a row from one network, the next attempt for the same name has to wait: 429 with Retry-After, 5 to 300 seconds. With two-step sign-in, the password alone is 401 SecondFactorRequired. Its details list the available factors: passkey, app, recovery-code. An incorrect code or passkey is SecondFactorIncorrect.
+         * @description A refused sign-in is 401 LoginFailed. After five failures in a row from one network, the next attempt for the same name has to wait: 429 with Retry-After, 5 to 300 seconds. With two-step sign-in, the password alone is 401 SecondFactorRequired. Its details list the available factors: passkey, app, recovery-code. An incorrect code or passkey is SecondFactorIncorrect. With the correct password, an organization without passwords is 401 PasswordSignInOff.
          */
         post: operations["authenticate"];
         delete?: never;
@@ -75,7 +75,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one.
+         * @description Ends the sessions of the token and the cookie. Both are refused from then on. Also succeeds without one. Where an organization’s sign-in provider began the session, the browser can end it there as well.
          */
         post: operations["signOut"];
         delete?: never;
@@ -577,6 +577,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organization/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export organizations as CSV
+         * @description Requires the permission Pages.Organizations.
+         */
+        get: operations["exportOrganizations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organization/{id}": {
         parameters: {
             query?: never;
@@ -701,6 +721,504 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List projects
+         * @description Requires the permission Pages.Projects.
+         */
+        get: operations["listProjects"];
+        put?: never;
+        /**
+         * Create a project
+         * @description Requires the permission Pages.Projects.Create.
+         */
+        post: operations["createProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List projects to choose from */
+        get: operations["optionsOfProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export projects as CSV
+         * @description Requires the permission Pages.Projects.
+         */
+        get: operations["exportProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a project
+         * @description Requires the permission Pages.Projects.
+         */
+        get: operations["getProject"];
+        /**
+         * Edit a project
+         * @description Requires the permission Pages.Projects.Edit.
+         */
+        put: operations["updateProject"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete projects, all or none
+         * @description Requires the permission Pages.Projects.Delete.
+         */
+        post: operations["deleteProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/freeze": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Freeze projects, all or none
+         * @description Requires the permission Pages.Projects.Freeze.
+         */
+        post: operations["freezeProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List applications
+         * @description Requires the permission Pages.Applications.
+         */
+        get: operations["listApplications"];
+        put?: never;
+        /**
+         * Create an application
+         * @description Requires the permission Pages.Applications.Create.
+         */
+        post: operations["createApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List applications to choose from */
+        get: operations["optionsOfApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export applications as CSV
+         * @description Requires the permission Pages.Applications.
+         */
+        get: operations["exportApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get an application
+         * @description Requires the permission Pages.Applications.
+         */
+        get: operations["getApplication"];
+        /**
+         * Edit an application
+         * @description Requires the permission Pages.Applications.Edit.
+         */
+        put: operations["updateApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete applications, all or none
+         * @description Requires the permission Pages.Applications.Delete.
+         */
+        post: operations["deleteApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve applications, all or none
+         * @description Requires the permission Pages.Applications.Approve.
+         */
+        post: operations["approveApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject applications, all or none
+         * @description Requires the permission Pages.Applications.Approve.
+         */
+        post: operations["rejectApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/resubmit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resubmit applications, all or none
+         * @description Requires the permission Pages.Applications.Edit.
+         */
+        post: operations["resubmitApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/application/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke applications, all or none
+         * @description Requires the permission Pages.Applications.Approve.
+         */
+        post: operations["revokeApplications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List projects with their provisioning
+         * @description Requires the permission Pages.Provisioning.
+         */
+        get: operations["listConfigurations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuration/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the provisioning of a project with its generations
+         * @description Requires the permission Pages.Provisioning.
+         */
+        get: operations["getConfiguration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuration/{id}/participants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the participants of the newest generation of a project
+         * @description Requires the permission Pages.Provisioning.
+         */
+        get: operations["listParticipants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuration/{id}/provision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a startup kit for every approved application of a project
+         * @description Starts the next generation and answers at once; its kits are offered together when all are made. 409 ProjectNotFrozen, ProvisioningRunning, ProjectIncomplete.
+         *
+         *     Requires the permission Pages.Provisioning.Run.
+         */
+        post: operations["provisionProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuration/{id}/generations/{number}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoke a generation of startup kits
+         * @description Its kits can’t be downloaded any longer and its private keys are erased. Downloaded certificates stay valid until they expire. 409 IllegalTransition, ProvisioningRunning.
+         *
+         *     Requires the permission Pages.Provisioning.Run.
+         */
+        post: operations["revokeGeneration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/configuration/{id}/project-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export a project as project.yml of NVIDIA FLARE
+         * @description Requires the permission Pages.Provisioning.Run.
+         */
+        get: operations["exportProjectFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List applications with their startup kits
+         * @description Only types whose kits the user may download.
+         *
+         *     Requires the permission Pages.Downloads.
+         */
+        get: operations["listKits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kit/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what the startup kit of an application is verified with
+         * @description Requires the permission Pages.Downloads.
+         */
+        get: operations["getKitProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/kit/{id}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Download the startup kit of an application
+         * @description The ID is the application’s. Every download has a PIN of its own, which is stored nowhere. 409 KitNotReady.
+         *
+         *     Requires the permission Pages.Downloads.
+         */
+        post: operations["downloadKit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -736,6 +1254,26 @@ export interface paths {
         };
         /** List contacts to choose from */
         get: operations["optionsOfContacts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export contacts as CSV
+         * @description Requires the permission Pages.Contacts.
+         */
+        get: operations["exportContacts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -923,6 +1461,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/role/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export roles as CSV
+         * @description Requires the permission Pages.Roles.
+         */
+        get: operations["exportRoles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/role/{id}": {
         parameters: {
             query?: never;
@@ -1034,14 +1592,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organization/{id}/sign-in-provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the sign-in provider of an organization
+         * @description Requires the permission Pages.Organizations.SignIn.
+         */
+        get: operations["getSignInProvider"];
+        /**
+         * Set the sign-in provider of an organization
+         * @description The issuer’s metadata is read when people sign in; test it first. 409 EntityChanged; EntityLocked for the platform without password sign-in; NameTaken for the email domain of another organization. 422 GrantExceedsOwn: whoever switches a provider on needs all permissions of the organization’s contacts and of the mapped roles.
+         *
+         *     Requires the permission Pages.Organizations.SignIn.
+         */
+        put: operations["saveSignInProvider"];
+        post?: never;
+        /**
+         * Delete the sign-in provider of an organization
+         * @description Its contacts sign in with passwords again. 409 EntityChanged.
+         *
+         *     Requires the permission Pages.Organizations.SignIn.
+         */
+        delete: operations["deleteSignInProvider"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/organization/{id}/sign-in-provider/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test the sign-in provider of an organization
+         * @description Reads its metadata and keys, and has it check client ID and client secret.
+         *
+         *     Requires the permission Pages.Organizations.SignIn.
+         */
+        post: operations["testSignInProvider"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin to sign in with an organization
+         * @description The domain of the email address, or the code of an organization, leads to its provider, whether or not there is such an account. A cookie binds the sign-in to the browser, for 10 minutes. 422 NoSignInProvider, SignInAnswerInvalid; 503 SignInProviderUnavailable.
+         */
+        post: operations["startOrganizationSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/oidc/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a sign-in with an organization
+         * @description Works once, in the browser that began. 401 SecondFactorRequired: repeat the call with a code; its details list the available factors. 422 SignInAttemptInvalid, SignInRefused, SignInAnswerInvalid, SignInEmailUnverified, SignInEmailNotAllowed, SignInContactUnknown, SignInContactInactive, SignInIdentityChanged; 503 SignInProviderUnavailable.
+         */
+        post: operations["completeOrganizationSignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the version, health, queues and storage of the service
+         * @description Only for users of the organization that runs the platform.
+         *
+         *     Requires the permission Pages.System.
+         */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/system/test-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test email to yourself
+         * @description Answers once the mail server accepted it. At most 5 per hour. 503 MailNotConfigured, MailFailed.
+         *
+         *     Requires the permission Pages.System.
+         */
+        post: operations["sendTestEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
-        ActivityEntityInput: "activity-log" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "opt-out" | "organization" | "registration-file" | "role" | "sender" | "sms-setup" | "test-message" | "test-number" | "user";
+        ActivityEntityInput: "activity-log" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         ProofInput: {
             password: string;
             /** @description Required if two-step sign-in is on */
@@ -1066,7 +1762,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
         Failure: {
             result: null;
             targetUrl: null;
@@ -1087,6 +1783,63 @@ export interface components {
             unAuthorizedRequest: boolean;
             /** @constant */
             __abp: true;
+        };
+        SystemQueue: {
+            name: string;
+            /** @description null for a queue without a schedule */
+            everyMinutes: number | null;
+            /**
+             * @description Of the last run; Overdue if the schedule missed its time
+             * @enum {string}
+             */
+            state: "NotRun" | "Running" | "Succeeded" | "Failed" | "Overdue";
+            lastStartedAt: string | null;
+            lastEndedAt: string | null;
+            nextRunAt: string | null;
+            waiting: number;
+            active: number;
+            /** @description Jobs that are not retried */
+            failed: number;
+        };
+        SystemStatus: {
+            version: string;
+            commit: string | null;
+            nodeVersion: string;
+            /** Format: date-time */
+            now: string;
+            /**
+             * Format: date-time
+             * @description Of the process that answers
+             */
+            startedAt: string;
+            /** @description Whether the database answers */
+            healthy: boolean;
+            /** @description null if the database does not answer */
+            database: {
+                /** @enum {string} */
+                kind: "pglite" | "postgres";
+                /** @description Of PostgreSQL */
+                version: string;
+                bytes: number;
+                /** @description The five largest, with their indexes */
+                tables: {
+                    name: string;
+                    bytes: number;
+                }[];
+                /** @description The data directory; null if the files are on a database server */
+                folder: {
+                    bytes: number;
+                    freeBytes: number;
+                } | null;
+            } | null;
+            queues: components["schemas"]["SystemQueue"][];
+            /** @description How long data is kept */
+            retention: {
+                data: string;
+                seconds: number;
+            }[];
+            /** @description null if the service sends no emails */
+            mail: ("smtp" | "folder" | "none") | null;
         };
         Contact: {
             /** Format: uuid */
@@ -1111,6 +1864,80 @@ export interface components {
                 name: string;
             }[];
         };
+        StartupKit: {
+            application: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+            project: {
+                id: string;
+                name: string;
+            };
+            organization: {
+                id: string;
+                name: string;
+            };
+            /** @description The name in certificates, and of the file */
+            participant: string;
+            /** @enum {string} */
+            state: "AwaitingApproval" | "NotApproved" | "NotProvisioned" | "Ready" | "ExpiresSoon" | "Expired";
+            generation: number | null;
+            /** @description Bytes of the files before they are packed */
+            size: number | null;
+            /** @description SHA-256 of the certificate */
+            fingerprint: string | null;
+            /** @description When the certificate expires */
+            expiresAt: string | null;
+            downloads: number;
+            downloadedAt: string | null;
+            downloadedBy: string | null;
+        };
+        DownloadedKit: {
+            fileName: string;
+            pin: string;
+            /** @description Of the archive, hexadecimal */
+            sha256: string;
+            /**
+             * Format: base64
+             * @description ZIP, encrypted with the PIN
+             */
+            archive: string;
+        };
+        KitProof: {
+            participant: string;
+            /** @description Of the project, PEM */
+            rootCertificate: string;
+            /** @description SHA-256 of every file, by its path */
+            digests: {
+                [key: string]: string;
+            };
+        };
+        SignInProvider: {
+            version: number;
+            enabled: boolean;
+            issuer: string;
+            clientId: string;
+            emailDomains: string[];
+            groupsClaim: string | null;
+            /** @description Off: contacts of the organization sign in with the provider only */
+            passwordSignIn: boolean;
+            groupRoles: {
+                group: string;
+                roles: {
+                    id: string;
+                    name: string;
+                }[];
+            }[];
+        };
+        Session: {
+            /** @description JWT; send it as a bearer token */
+            accessToken: string;
+            expireInSeconds: number;
+            /** Format: uuid */
+            userId: string;
+        };
         PermissionHolder: {
             /** Format: uuid */
             id: string;
@@ -1128,7 +1955,7 @@ export interface components {
         };
         Permission: {
             /** @enum {string} */
-            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
             roles: {
                 /** Format: uuid */
                 id: string;
@@ -1144,7 +1971,7 @@ export interface components {
         };
         ListedPermission: {
             /** @enum {string} */
-            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
             roles: {
                 /** Format: uuid */
                 id: string;
@@ -1152,6 +1979,82 @@ export interface components {
             }[];
             /** @description Active contacts who have it */
             contacts: number;
+        };
+        Configuration: {
+            project: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            profile: "nvflare-2.5" | "nvflare-2.8";
+            /** @enum {string} */
+            state: "NotFrozen" | "Ready" | "InProgress" | "Succeeded" | "Failed";
+            /** @description Approved applications */
+            approved: number;
+            /** @description Applications that await approval */
+            pending: number;
+            /** @description Approved applications without a kit of the newest generation */
+            missing: number;
+            /** @description The newest that can be downloaded */
+            generation: number | null;
+            provisionedAt: string | null;
+            /** @description When the first of its certificates expires */
+            expiresAt: string | null;
+        };
+        Participant: {
+            application: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+            /** @description The name in certificates */
+            participant: string;
+            organization: {
+                id: string;
+                name: string;
+            };
+            made: boolean;
+            expiresAt: string | null;
+        };
+        ConfigurationDetails: {
+            project: {
+                id: string;
+                name: string;
+            };
+            /** @enum {string} */
+            profile: "nvflare-2.5" | "nvflare-2.8";
+            /** @enum {string} */
+            state: "NotFrozen" | "Ready" | "InProgress" | "Succeeded" | "Failed";
+            /** @description Approved applications */
+            approved: number;
+            /** @description Applications that await approval */
+            pending: number;
+            /** @description Approved applications without a kit of the newest generation */
+            missing: number;
+            /** @description The newest that can be downloaded */
+            generation: number | null;
+            provisionedAt: string | null;
+            /** @description When the first of its certificates expires */
+            expiresAt: string | null;
+            generations: {
+                number: number;
+                /** @enum {string} */
+                state: "InProgress" | "Succeeded" | "Failed";
+                /** Format: date-time */
+                startedAt: string;
+                startedBy: string;
+                finishedAt: string | null;
+                kits: number;
+                made: number;
+                failureCode: ("KitsRefused" | "SecretUnreadable" | "InternalError") | null;
+                failedParticipant: string | null;
+                /** @description No earlier generation has this root: kits of both don’t trust each other */
+                newAuthority: boolean;
+                authorityExpiresAt: string | null;
+                revokedAt: string | null;
+                revokedReason: string | null;
+            }[];
         };
         Role: {
             /** Format: uuid */
@@ -1189,13 +2092,6 @@ export interface components {
             /** @description Whether this is the caller’s session */
             current: boolean;
         };
-        Session: {
-            /** @description JWT; send it as a bearer token */
-            accessToken: string;
-            expireInSeconds: number;
-            /** Format: uuid */
-            userId: string;
-        };
         CurrentUser: {
             /** Format: uuid */
             id: string;
@@ -1204,7 +2100,8 @@ export interface components {
             emailAddress: string;
             /** Format: uuid */
             organizationId: string;
-            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+            permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+            isPlatform?: boolean;
             organizationName: string;
             /** @description No permissions until the password is changed */
             mustChangePassword: boolean;
@@ -1222,6 +2119,58 @@ export interface components {
             stateReason: string | null;
             name: string;
             code: string;
+        };
+        Project: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Open" | "Frozen";
+            stateReason: string | null;
+            name: string;
+            shortName: string;
+            title: string;
+            description: string;
+            /** @enum {string} */
+            profile: "nvflare-2.5" | "nvflare-2.8";
+            highAvailability: ("On" | "Off") | null;
+            startsOn: string | null;
+            endsOn: string | null;
+        };
+        Application: {
+            /** Format: uuid */
+            id: string;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** @enum {string} */
+            state: "Pending" | "Approved" | "Rejected";
+            stateReason: string | null;
+            name: string;
+            description: string;
+            /** @enum {string} */
+            applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+            project: {
+                id: string;
+                name: string;
+            };
+            organization: {
+                id: string;
+                name: string;
+            };
+            dnsName: string | null;
+            protocol: ("https" | "http") | null;
+            apiRoot: string | null;
+            port: number | null;
+            federatedLearningPort: number | null;
+            adminPort: number | null;
+            shortName: string | null;
+            numberOfGpus: number | null;
+            memoryPerGpu: number | null;
+            adminShortName: string | null;
+            adminRole: ("project_admin" | "org_admin" | "lead" | "member") | null;
         };
     };
     responses: never;
@@ -1443,7 +2392,10 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        result: null;
+                        result: {
+                            /** @description Send the browser there */
+                            providerSignOutUrl: string;
+                        } | null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
@@ -1674,7 +2626,7 @@ export interface operations {
     isUserPermitted: {
         parameters: {
             query: {
-                Permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                Permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
             };
             header?: never;
             path: {
@@ -2978,6 +3930,50 @@ export interface operations {
             };
         };
     };
+    exportOrganizations: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Pending" | "Approved" | "Rejected")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getOrganization: {
         parameters: {
             query?: never;
@@ -3368,6 +4364,1591 @@ export interface operations {
             };
         };
     };
+    listProjects: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Open" | "Frozen")[];
+                Profile?: ("nvflare-2.5" | "nvflare-2.8")[];
+                HighAvailability?: ("On" | "Off")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Project"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    shortName: string;
+                    title: string;
+                    description: string;
+                    /** @enum {string} */
+                    profile: "nvflare-2.5" | "nvflare-2.8";
+                    highAvailability?: ("On" | "Off") | null;
+                    startsOn?: string | null;
+                    endsOn?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Project"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfProjects: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportProjects: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Open" | "Frozen")[];
+                Profile?: ("nvflare-2.5" | "nvflare-2.8")[];
+                HighAvailability?: ("On" | "Off")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Project"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    shortName: string;
+                    title: string;
+                    description: string;
+                    /** @enum {string} */
+                    profile: "nvflare-2.5" | "nvflare-2.8";
+                    highAvailability?: ("On" | "Off") | null;
+                    startsOn?: string | null;
+                    endsOn?: string | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Project"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    freezeProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listApplications: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Pending" | "Approved" | "Rejected")[];
+                ApplicationType?: ("Server" | "Overseer" | "Client" | "AdminConsole")[];
+                Project?: string[];
+                Organization?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Application"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    createApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description: string;
+                    /** @enum {string} */
+                    applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+                    /** Format: uuid */
+                    project: string;
+                    /** Format: uuid */
+                    organization: string;
+                    dnsName?: string | null;
+                    protocol?: ("https" | "http") | null;
+                    apiRoot?: string | null;
+                    port?: number | null;
+                    federatedLearningPort?: number | null;
+                    adminPort?: number | null;
+                    shortName?: string | null;
+                    numberOfGpus?: number | null;
+                    memoryPerGpu?: number | null;
+                    adminShortName?: string | null;
+                    adminRole?: ("project_admin" | "org_admin" | "lead" | "member") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Application"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    optionsOfApplications: {
+        parameters: {
+            query?: {
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportApplications: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Pending" | "Approved" | "Rejected")[];
+                ApplicationType?: ("Server" | "Overseer" | "Client" | "AdminConsole")[];
+                Project?: string[];
+                Organization?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Application"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    updateApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    description: string;
+                    /** @enum {string} */
+                    applicationType: "Server" | "Overseer" | "Client" | "AdminConsole";
+                    /** Format: uuid */
+                    project: string;
+                    /** Format: uuid */
+                    organization: string;
+                    dnsName?: string | null;
+                    protocol?: ("https" | "http") | null;
+                    apiRoot?: string | null;
+                    port?: number | null;
+                    federatedLearningPort?: number | null;
+                    adminPort?: number | null;
+                    shortName?: string | null;
+                    numberOfGpus?: number | null;
+                    memoryPerGpu?: number | null;
+                    adminShortName?: string | null;
+                    adminRole?: ("project_admin" | "org_admin" | "lead" | "member") | null;
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Application"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    approveApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    rejectApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    resubmitApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revokeApplications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listConfigurations: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("NotFrozen" | "Ready" | "InProgress" | "Succeeded" | "Failed")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Configuration"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getConfiguration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["ConfigurationDetails"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listParticipants: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["Participant"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    provisionProject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["ConfigurationDetails"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    revokeGeneration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["ConfigurationDetails"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportProjectFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listKits: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("AwaitingApproval" | "NotApproved" | "NotProvisioned" | "Ready" | "ExpiresSoon" | "Expired")[];
+                ApplicationType?: ("Server" | "Overseer" | "Client" | "AdminConsole")[];
+                Project?: string[];
+                Organization?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["StartupKit"][];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getKitProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["KitProof"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    downloadKit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["DownloadedKit"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     listContacts: {
         parameters: {
             query?: {
@@ -3528,6 +6109,52 @@ export interface operations {
                         /** @enum {boolean} */
                         __abp: true;
                     };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    exportContacts: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Invited" | "Active" | "Deactivated")[];
+                Organization?: string[];
+                Roles?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
                 };
             };
             /** @description Request refused; see the error */
@@ -4028,7 +6655,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     requiresSecondFactor: boolean;
-                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
                 };
             };
         };
@@ -4126,6 +6753,50 @@ export interface operations {
             };
         };
     };
+    exportRoles: {
+        parameters: {
+            query?: {
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+                State?: ("Custom" | "BuiltIn")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
     getRole: {
         parameters: {
             query?: never;
@@ -4190,7 +6861,7 @@ export interface operations {
                 "application/json": {
                     name: string;
                     requiresSecondFactor: boolean;
-                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
+                    permissions: ("Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System")[];
                     version: number;
                 };
             };
@@ -4365,7 +7036,7 @@ export interface operations {
                     "application/json": {
                         result: {
                             /** @enum {string} */
-                            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
+                            id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System";
                             name: string;
                         }[];
                         targetUrl: null;
@@ -4483,6 +7154,459 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            provider: components["schemas"]["SignInProvider"] | null;
+                            /** @description To register at the provider; null while PUBLIC_URL is not set */
+                            redirectUri: string | null;
+                            /** @description To register at the provider for signing out */
+                            signedOutUri: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    saveSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    enabled: boolean;
+                    /** Format: uri */
+                    issuer: string;
+                    clientId: string;
+                    emailDomains: string[];
+                    groupsClaim: string | null;
+                    /** @description Off: contacts of the organization sign in with the provider only */
+                    passwordSignIn: boolean;
+                    /** @description Write-only; without it, the stored one stays */
+                    clientSecret?: string;
+                    groupRoles: {
+                        group: string;
+                        roles: string[];
+                    }[];
+                    /** @description Of the one that was edited; 0 for a new one */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            provider: components["schemas"]["SignInProvider"] | null;
+                            /** @description To register at the provider; null while PUBLIC_URL is not set */
+                            redirectUri: string | null;
+                            /** @description To register at the provider for signing out */
+                            signedOutUri: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    deleteSignInProvider: {
+        parameters: {
+            query: {
+                version: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    testSignInProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @enum {string} */
+                            outcome: "ok" | "unreachable" | "address-not-allowed" | "issuer-mismatch" | "metadata-invalid" | "keys-missing" | "client-refused";
+                            /** @description Signing out of Hima signs out at the provider as well */
+                            signOut: boolean;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    startOrganizationSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Email address, or code of an organization */
+                    organization: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Send the browser there */
+                            url: string;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    completeOrganizationSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Query of the address that the provider sent the browser to */
+                    query: string;
+                    /** @description Required if two-step sign-in is on */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Session"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["SystemStatus"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    sendTestEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            sentTo: string;
+                        };
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
