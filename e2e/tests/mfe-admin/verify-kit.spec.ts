@@ -47,7 +47,7 @@ test.describe('kit verifier', () => {
     expectComplaint(/ERR_INTERNET_DISCONNECTED/);
     const { kit, root, pin } = await downloadedKit(lead);
     await page.goto('/downloads');
-    await page.getByRole('link', { name: 'Verify startup kit' }).click();
+    await page.getByRole('button', { name: 'Verify startup kit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Verify startup kit' })).toBeVisible();
     const choose = page.getByRole('button', { name: 'Choose file' });
     const sent = await sentFrom(page);
