@@ -26,6 +26,7 @@ const pages = {
   '/downloads/verify': lazyPage(
     async () => (await import('./features/verify-kit/verify-kit-page')).VerifyKitPage,
   ),
+  '/system': lazyPage(async () => (await import('./features/system/system-page')).SystemPage),
   '/activity-log': lazyPage(
     async () => (await import('./features/activity-log/activity-log-page')).ActivityLogPage,
   ),

@@ -1,0 +1,38 @@
+import { useHref } from 'react-router-dom';
+import { useIntl, useQuery } from '@hima/sdk';
+import { Alert, Ltr, Skeleton, StatusTag } from '@hima/sdk/ui';
+import { Panel } from '../../entity/panel';
+import { moduleStates } from './modules.api';
+import { SystemTable } from './system-table';
+
+/** The front-end modules of this console. */
+export function ModulesPanel() {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { data, error } = useQuery(moduleStates(useHref('/registry.json')));
+  return (
+    <Panel title={text('SYSTEM.MODULES')}>
+      {error ? (
+        <Alert type="error" showIcon role="alert" title={text('SYSTEM.NO.REGISTRY')} />
+      ) : data ? (
+        <SystemTable
+          label={text('SYSTEM.MODULES')}
+          columns={[text('SYSTEM.MODULE'), text('SYSTEM.VERSION'), text('SYSTEM.SDK'), text('SYSTEM.STATE')]}
+          rows={data.map(({ name, version, sdk, available }) => ({
+            key: name,
+            cells: [
+              <bdi key="name">{name}</bdi>,
+              <Ltr key="version">{version}</Ltr>,
+              <Ltr key="sdk">{sdk}</Ltr>,
+              <StatusTag key="state" tone={available ? 'success' : 'error'}>
+                {text(available ? 'SYSTEM.AVAILABLE' : 'SYSTEM.UNAVAILABLE')}
+              </StatusTag>,
+            ],
+          }))}
+        />
+      ) : (
+        <Skeleton />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import contributions from '../../../contributions.json';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+
+const queue = (name: string, more: object = {}) => ({
+  name,
+  everyMinutes: null,
+  state: 'NotRun',
+  lastStartedAt: null,
+  lastEndedAt: null,
+  nextRunAt: null,
+  waiting: 0,
+  active: 0,
+  failed: 0,
+  ...more,
+});
+const status = (more: object) => ({
+  version: '1.0.0',
+  commit: 'd9d01b1aaaa',
+  nodeVersion: '20.20.2',
+  now: '2026-11-23T10:30:00.000Z',
+  startedAt: '2026-11-21T08:00:00.000Z',
+  healthy: true,
+  database: {
+    kind: 'pglite',
+    version: '17.5',
+    bytes: 12_582_912,
+    tables: [{ name: 'message', bytes: 1024 }],
+    folder: { bytes: 52_428_800, freeBytes: 5_368_709_120 },
+  },
+  queues: [],
+  retention: [{ data: 'completed-jobs', seconds: 604_800 }],
+  mail: null,
+  ...more,
+});
+const campaigns = status({
+  queues: [
+    queue('campaign-sweep', { everyMinutes: 1, state: 'Overdue', nextRunAt: '2026-11-23T10:31:00Z' }),
+    queue('connection-health-round', { everyMinutes: 3, state: 'Failed', failed: 2 }),
+    queue('campaign-send', { state: 'Running', active: 1, waiting: 4 }),
+  ],
+});
+const handlers: Record<string, StubHandler> = {
+  'GET /api/system': () => status({ mail: 'smtp', queues: [queue('send-invitation')] }),
+  'GET /campaign-api/system': () => campaigns,
+  'POST /api/system/test-email': () => ({ sentTo: 'admin@hima.example' }),
+};
+const show = (more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = 'en') => {
+  stubApi({ ...handlers, ...more });
+  return renderApp(<App />, {
+    route: '/system',
+    messages: language === 'en' ? en : arb,
+    contributions,
+    user: 'admin',
+    language,
+  });
+};
+const region = async (name: string) => within((await screen.findAllByRole('region', { name }))[0]!);
+
+test('tells the health, version, uptime and database of both APIs', async () => {
+  show();
+  const main = await region('Main API');
+  for (const text of [
+    'Healthy',
+    '1.0.0 · d9d01b1',
+    '2 days, 2 hours',
+    'PGlite 17.5',
+    '12 MB',
+    '5 GB',
+    'Sent by SMTP',
+  ])
+    expect(await main.findByText(text)).toBeInTheDocument();
+  expect(await (await region('Campaign API')).findByText('Healthy')).toBeInTheDocument();
+});
+
+test('tells schedules that are overdue or failed, and the queues', async () => {
+  show();
+  const schedules = await region('Schedules');
+  expect(schedules.getByRole('row', { name: /Clean up campaigns 1 minute Overdue/ })).toBeInTheDocument();
+  expect(
+    schedules.getByRole('row', { name: /Check all database connections 3 minutes Failed .* 2$/ }),
+  ).toBeInTheDocument();
+  const queues = await region('Job queues');
+  expect(queues.getByRole('row', { name: /Send campaigns Running .* 4 1 0$/ })).toBeInTheDocument();
+  expect((await region('Retention')).getByRole('row', { name: 'Completed jobs 7 days' })).toBeInTheDocument();
+});
+
+test('shows one API while the other does not answer, and loads it again', async () => {
+  let down = true;
+  const { person } = show({
+    'GET /campaign-api/system': () => {
+      if (down) throw refuse(503, { message: 'resting' });
+      return campaigns;
+    },
+  });
+  expect(await (await region('Campaign API')).findByText('Unavailable')).toBeInTheDocument();
+  expect(await (await region('Main API')).findByText('Healthy')).toBeInTheDocument();
+  expect((await region('Job queues')).getByText('Send invitations')).toBeInTheDocument();
+  down = false;
+  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await (await region('Campaign API')).findByText('Healthy')).toBeInTheDocument();
+});
+
+test('sends a test email, and tells a failure', async () => {
+  const { person, unmount } = show();
+  await person.click(await screen.findByRole('button', { name: 'Send test email' }));
+  expect(await screen.findByText('Test email sent to admin@hima.example')).toBeInTheDocument();
+  unmount();
+  const again = show({
+    'POST /api/system/test-email': () => {
+      throw refuse(503, { code: 'MailFailed', message: 'no' });
+    },
+  });
+  await again.person.click(await screen.findByRole('button', { name: 'Send test email' }));
+  expect(await screen.findByText(/The test email wasn.t sent/)).toBeInTheDocument();
+});
+
+test('reads in Arabic', async () => {
+  show({}, 'arb');
+  expect(await screen.findByRole('heading', { level: 1, name: 'النظام' })).toBeInTheDocument();
+  const schedules = await region('المهام المجدولة');
+  expect(schedules.getByText('متأخرة')).toBeInTheDocument();
+});

@@ -1,0 +1,60 @@
+import { label, useIntl, useQueries, useQueryClient, useIsFetching } from '@hima/sdk';
+import { Button, PageHeader, ReloadOutlined } from '@hima/sdk/ui';
+import { DeliveryPanel } from './delivery-panel';
+import { ModulesPanel } from './modules-panel';
+import { QueuesPanel } from './queues-panel';
+import { RetentionPanel, TablesPanel } from './retention-panel';
+import { ServicePanel } from './service-panel';
+import { services, systemStatus } from './system.api';
+import { wordOf } from './units';
+import '../../entity/entity.css';
+import './system.css';
+
+/** How the services, their work and the modules are doing. */
+export function SystemPage() {
+  const intl = useIntl();
+  const client = useQueryClient();
+  const busy = useIsFetching({ queryKey: ['system'] }) > 0;
+  const answers = useQueries({ queries: services.map((service) => systemStatus(service)) });
+  // What an API told before it stopped answering is no longer so.
+  const told = answers.map(({ data, isError }) => (isError ? undefined : data));
+  const queues = told.flatMap((status) => status?.queues ?? []);
+  return (
+    <>
+      <PageHeader
+        description={intl.formatMessage({ id: 'SYSTEM.PURPOSE' })}
+        actions={
+          <Button
+            icon={<ReloadOutlined aria-hidden />}
+            loading={busy}
+            onClick={() => void client.invalidateQueries({ queryKey: ['system'] })}
+          >
+            {intl.formatMessage({ id: 'SYSTEM.REFRESH' })}
+          </Button>
+        }
+      />
+      <div className="system-page">
+        {services.map((service) => (
+          <ServicePanel key={service} service={service} />
+        ))}
+        {queues.length > 0 && (
+          <div className="system-wide">
+            <QueuesPanel queues={queues} scheduled />
+            <QueuesPanel queues={queues} scheduled={false} />
+          </div>
+        )}
+        {services.map((service, index) => {
+          const tables = told[index]?.database?.tables;
+          const name = label(intl, 'SERVICE', wordOf(service));
+          const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
+          return tables && <TablesPanel key={service} title={title} tables={tables} />;
+        })}
+        <RetentionPanel retention={told.flatMap((status) => status?.retention ?? [])} />
+        <div className="system-stack">
+          <ModulesPanel />
+          <DeliveryPanel />
+        </div>
+      </div>
+    </>
+  );
+}
