@@ -1,7 +1,8 @@
 import type { NotificationInstance } from 'antd/es/notification/interface';
 import { isApiError } from '../http/api-error';
 import { errorText } from '../http/error-text';
-import { currentIntl } from '../i18n/intl';
+import { currentIntl, intlsOnPage } from '../i18n/intl';
+import { problemText } from '../i18n/problem-text';
 import { keepNotification, type NotificationKind } from './notification-log';
 
 let holder: NotificationInstance | undefined;
@@ -39,10 +40,13 @@ export const notify = {
   info(text: string): void {
     open('info', () => text);
   },
-  /** A text, or whatever was thrown: its details, else its message, else "Something went wrong". */
+  /** A text, or whatever was thrown, in the words of the front end that knows its code. */
   error(errorOrText: unknown): void {
     const text = () =>
-      typeof errorOrText === 'string' ? errorOrText : errorText(currentIntl(), errorOrText);
+      typeof errorOrText === 'string' ? errorOrText : errorText(intlFor(errorOrText), errorOrText);
     open('error', text, isApiError(errorOrText) ? errorOrText.requestId : null);
   },
 };
+
+const intlFor = (error: unknown) =>
+  intlsOnPage().find((intl) => problemText(intl, error) !== undefined) ?? currentIntl();

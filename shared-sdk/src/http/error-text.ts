@@ -1,11 +1,12 @@
 import type { IntlShape } from 'react-intl';
 import { isPasskeyError } from '../auth/passkey-error';
-import { isApiError, NOT_SENT } from './api-error';
+import { problemText } from '../i18n/problem-text';
 import { serverText } from '../i18n/server-text';
+import { isApiError, NOT_SENT, type ApiError } from './api-error';
 
 /**
- * What a person is told about a failure: the error's details, else its message, else "Something went wrong".
- * A text of the server that is a key of the catalog is translated.
+ * What a person is told about a failure. The API's sentences are English: in other languages `PROBLEM.<CODE>` of the
+ * catalog stands for them. A text of the server that is a key of the catalog is translated. Else "Something went wrong".
  */
 export function errorText(intl: IntlShape, error: unknown): string {
   if (isApiError(error)) {
@@ -13,9 +14,20 @@ export function errorText(intl: IntlShape, error: unknown): string {
     if (error.kind === 'network') return intl.formatMessage({ id: 'ERROR.NETWORK' });
     if (error.kind === 'timeout') return intl.formatMessage({ id: 'ERROR.TIMEOUT' });
     if (error.kind === 'envelope') return intl.formatMessage({ id: 'ERROR.ENVELOPE' });
-    const text = error.details ?? error.message;
-    if (text) return serverText(intl, text);
+    const key = [error.details, error.message].find((text) => text && serverText(intl, text) !== text);
+    if (key) return serverText(intl, key);
+    const sentence = apiSentence(error);
+    const worded = problemText(intl, error);
+    if (worded && (!sentence || !isEnglish(intl))) return worded;
+    if (sentence) return sentence;
   }
   if (isPasskeyError(error)) return intl.formatMessage({ id: `PASSKEY.${error.failure.toUpperCase()}` });
   return intl.formatMessage({ id: 'SOMETHING.WENT.WRONG' });
 }
+
+/** What the API says: its details, unless a single word or number among them is for programs; else its message. */
+export function apiSentence({ details, message }: ApiError): string {
+  return details && (details.includes(' ') || !message) ? details : message;
+}
+
+const isEnglish = ({ locale }: IntlShape) => /^en\b/.test(locale);

@@ -1,6 +1,6 @@
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { intlFor } from './intl';
+import { addScope, intlFor } from './intl';
 import type { Locale, Messages } from './locale';
 
 export const LocaleContext = createContext<Locale | undefined>(undefined);
@@ -31,5 +31,6 @@ export function useLanguage(): Pick<Locale, 'language' | 'bcp47' | 'direction'> 
 export function IntlScope({ messages, children }: { messages: Messages; children: ReactNode }): ReactNode {
   const locale = useLocale();
   const intl = useMemo(() => intlFor(locale, messages), [locale, messages]);
+  useLayoutEffect(() => addScope(intl), [intl]);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
 }

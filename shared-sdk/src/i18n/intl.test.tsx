@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { notify } from '../feedback/notify';
 import { errorText } from '../http/error-text';
 import { ApiError } from '../http/api-error';
 import { renderApp, testLocale } from '../testing';
@@ -36,7 +37,9 @@ test('fails a test on a missing text', () => {
 });
 
 test.each([
-  [{ kind: 'http', status: 409, message: 'message', details: 'details' }, 'details'],
+  [{ kind: 'http', status: 409, message: 'message', details: 'all details' }, 'all details'],
+  [{ kind: 'http', status: 409, message: 'message', details: 'CodeWord' }, 'message'],
+  [{ kind: 'http', status: 409, code: 'EntityInUse', message: 'Used by 3.' }, 'Used by 3.'],
   [{ kind: 'http', status: 409, message: 'message' }, 'message'],
   [{ kind: 'http', status: 500, message: '' }, 'Something went wrong'],
   [{ kind: 'network', status: 0, message: '' }, 'cannot be reached'],
@@ -44,6 +47,29 @@ test.each([
   [{ kind: 'envelope', status: 200, message: 'internal' }, 'unexpected response'],
 ] as const)('R8.1 %j reads “%s”', (fields, text) => {
   expect(errorText(intlFor(testLocale('en')), new ApiError(fields))).toContain(text);
+});
+
+test.each([
+  [{ code: 'EntityInUse', message: 'The entry is in use.' }, 'هذا العنصر قيد الاستخدام'],
+  [{ code: 'QueryFailed', message: 'Failed.', details: 'LastAdministrator' }, 'مسؤول'],
+  [{ code: 'EntityInUse', message: 'x', details: 'CHANGE.PASSWORD.SUCCESSFUL' }, 'كلمة'],
+  [{ code: 'BadUrl', message: 'Said in English.' }, 'Said in English.'],
+] as const)('R8.1 words %j in Arabic', (fields, text) => {
+  const error = new ApiError({ kind: 'http', status: 409, ...fields });
+  expect(errorText(intlFor(testLocale('arb')), error)).toContain(text);
+});
+
+test('R8.1 notifies in the words of the front end that knows the code', async () => {
+  const messages = { 'PROBLEM.SENDER.TAKEN': 'المعرّف مسجّل' };
+  renderApp(<p />, { language: 'arb', messages });
+  const error = new ApiError({
+    kind: 'http',
+    status: 409,
+    code: 'SenderTaken',
+    message: 'You have it already.',
+  });
+  act(() => notify.error(error));
+  expect(await screen.findByText('المعرّف مسجّل')).toBeInTheDocument();
 });
 
 test('R8.1 shows “Something went wrong” for any other error', () => {

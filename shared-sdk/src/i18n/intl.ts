@@ -22,6 +22,17 @@ function reportOnce(error: Error): void {
   console.error(error.message);
 }
 
+const scopes = new Set<IntlShape>();
+
+/** The texts of a front end that is on the page, for notifications about its failures. @returns undoes it */
+export function addScope(intl: IntlShape): () => void {
+  scopes.add(intl);
+  return () => scopes.delete(intl);
+}
+
+/** The page's intl, and those of the front ends on it. */
+export const intlsOnPage = (): IntlShape[] => [currentIntl(), ...scopes];
+
 let current: IntlShape | undefined;
 
 /** The page's intl with the common texts, for texts made outside React such as notifications. */

@@ -1,6 +1,14 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import {
+  errorText,
+  isApiError,
+  notify,
+  useIntl,
+  useLeaveGuard,
+  useMutation,
+  type IntlShape,
+} from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { saveConnection } from '../../connection/connection.api';
@@ -39,7 +47,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
         setDirty(false);
         void navigate(paths.details(id));
       },
-      onError: (refusal) => form.setFields(faultsOf(refusal)),
+      onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
     });
   const outdated = isApiError(error) && error.code === 'ConnectionChanged';
 
@@ -99,9 +107,9 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
 }
 
 /** What the API says about single fields, to be shown at them. */
-function faultsOf(error: unknown) {
+function faultsOf(intl: IntlShape, error: unknown) {
   if (!isApiError(error)) return [];
-  if (error.code === 'NameTaken') return [{ name: 'name' as const, errors: [error.message] }];
+  if (error.code === 'NameTaken') return [{ name: 'name' as const, errors: [errorText(intl, error)] }];
   return error.validationErrors.flatMap(({ message, members }) =>
     members.map((member) => ({ name: member as keyof ConnectionFields, errors: [message] })),
   );

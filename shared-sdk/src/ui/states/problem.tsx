@@ -4,9 +4,10 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Typography from 'antd/es/typography';
 import { isApiError } from '../../http/api-error';
-import { errorText } from '../../http/error-text';
+import { apiSentence, errorText } from '../../http/error-text';
 import { useLanguage } from '../../i18n/context';
 import { label } from '../../i18n/label';
+import { problemText } from '../../i18n/problem-text';
 import { Ltr } from '../text/ltr';
 import './states.css';
 
@@ -34,13 +35,10 @@ export interface ProblemProps {
 export function Problem({ error, title, action, fields }: ProblemProps): ReactNode {
   const intl = useIntl();
   const { language } = useLanguage();
-  const { message = '', code, details: reason, validationErrors = [] } = isApiError(error) ? error : {};
-  // Some refusals name their reason as well: QueryFailed because of NameMissing.
-  const said = [reason, code].map((word) => [word, label(intl, 'PROBLEM', word ?? '')] as const);
-  const [, worded = ''] = said.find(([word, text]) => word && text !== word) ?? [];
-  const known = worded !== '';
-  // A single word or number among the details is for programs; the sentence is the message then.
-  const details = known && !reason?.includes(' ') ? message : errorText(intl, error);
+  const { code, validationErrors = [] } = isApiError(error) ? error : {};
+  const worded = problemText(intl, error);
+  const known = worded !== undefined;
+  const details = known && isApiError(error) ? apiSentence(error) : errorText(intl, error);
   const head = title ?? (known ? worded : details);
   // What is wrong with a value, only the API's sentence says.
   const toldInEnglish = !known || language === 'en' || (code === 'ValidationFailed' && !fields);
