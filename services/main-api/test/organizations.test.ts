@@ -81,6 +81,9 @@ withDatabases('organizations', (database) => {
   it('ends the sessions of its contacts when it is revoked, until it is approved again', async () => {
     const reem = await main.signIn('reem@hima.example');
     const other = await byCode('other_trust');
+    const approved = async () =>
+      (await main.call.get<{ approved: boolean }>(`organization/${other.id}/standing`)).approved;
+    assert.equal(await approved(), true);
     await assert.rejects(act('revoke', other), { status: 400 });
     await act('revoke', other, 'The contract ended');
     await assert.rejects(reem.get('user/with-permissions'), { status: 401, code: 'Unauthorized' });
@@ -92,10 +95,13 @@ withDatabases('organizations', (database) => {
     await assert.rejects(main.signIn('reem@hima.example', 'a wrong one'), {
       details: 'Invalid user name or password',
     });
+    assert.equal(await approved(), false);
     const { state, stateReason } = await byCode('other_trust');
     assert.deepEqual([state, stateReason], ['Rejected', 'The contract ended']);
     await act('resubmit', other);
+    assert.equal(await approved(), false);
     await act('approve', other);
+    assert.equal(await approved(), true);
     await main.signIn('reem@hima.example');
     await assert.rejects(reem.get('user/with-permissions'), { status: 401, code: 'Unauthorized' });
   });

@@ -1,6 +1,8 @@
-import { conflict, type Api } from '@hima/api-kit';
+import { conflict, route, type Api } from '@hima/api-kit';
 import { organization } from '@hima/entities';
 import { sql } from 'kysely';
+import { z } from 'zod';
+import { idParams } from '../administration/schemas.js';
 import { addEntityRoutes } from '../entity/routes.js';
 import type { EntityRules } from '../entity/rules.js';
 import type { MainApiParts } from '../http/parts.js';
@@ -50,4 +52,25 @@ const rules: EntityRules = {
 /** `organization`: data owners and collaborators. People of those that aren't approved can't sign in. */
 export function addOrganizationRoutes(api: Api, { db }: MainApiParts): void {
   addEntityRoutes(api, { db, entity: organization, rules });
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/organization/:id/standing',
+      operationId: 'getOrganizationStanding',
+      summary: 'Check whether an organization is approved',
+      description: 'For services that work for an organization without a user. Unknown organizations aren’t.',
+      access: 'anonymous',
+      params: idParams,
+      result: z.object({ approved: z.boolean() }),
+    },
+    async ({ params }) => {
+      const found = await db
+        .selectFrom('organization')
+        .select('state')
+        .where('id', '=', params.id)
+        .executeTakeFirst();
+      return { approved: found?.state === 'Approved' };
+    },
+  );
 }

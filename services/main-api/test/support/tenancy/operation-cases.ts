@@ -58,6 +58,8 @@ export function operationCases(platform: PlatformData): Cases {
   const permission = { id: 'Pages.Campaigns' };
   return {
     ...casesOf(organization, platform.organization, { name: 'Third Group', code: 'third_group' }),
+    // Tells only what whoever knows the ID may know.
+    getOrganizationStanding: { params: { id: platform.organization.id }, answer: 'own' },
     ...ofSignIn(platform.organization.id),
     ...casesOf(project, platform.project, { name: 'Other Study', shortName: 'other' }),
     ...casesOf(application, platform.application, { dnsName: 'other.hima.example' }),
