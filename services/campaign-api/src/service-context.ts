@@ -1,5 +1,6 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
+import type { Standings } from './main-api/standings.js';
 import type { LinkTokens } from './links/link-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
@@ -17,6 +18,7 @@ export interface ServiceContext {
   looksADay: { perPerson: number; perOrganization: number };
   sources: AudienceSources;
   gatewayHosts: GatewayHosts;
+  standings: Standings;
   /** Ends sends of this process in the middle. */
   stops: Stops;
   logger: Logger;

@@ -13,6 +13,7 @@ import { createDisclosureKeys } from './disclosure/keys.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './main-api/authenticate.js';
 import { createIsPermitted } from './main-api/is-permitted.js';
+import { createStandings } from './main-api/standings.js';
 import { createVerifyPassword } from './main-api/verify-password.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './start-work.js';
@@ -65,6 +66,7 @@ export async function startCampaignApi(
       logger,
     }),
     gatewayHosts: settings.SMS_GATEWAY_HOSTS,
+    standings: createStandings(settings.MAIN_API_URL, logger),
     stops: new Stops(),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,

@@ -5,6 +5,7 @@ import { forgetRecipients } from './decision/preparation.js';
 import { forgetRegistrationFiles } from './requests/registration-file.js';
 import { completeCampaigns } from './sending/complete-campaigns.js';
 import { pauseStalled } from './sending/hold-campaign.js';
+import { suspendRevoked } from './sending/suspend-campaigns.js';
 import type { ServiceContext } from './service-context.js';
 import { expireChanges } from './setup/setup-changes.js';
 import { queues } from './jobs/queues.js';
@@ -93,6 +94,7 @@ const chores: Record<string, Chore> = {
   expireChanges,
   resumePreparations: (context) => resumePreparations(context),
   forgetUnaccepted,
+  suspendRevoked,
   pauseStalled: (context) => pauseStalled(context),
   resumeCampaigns: (context) => resumeCampaigns(context),
   tidyCanceled,

@@ -36,6 +36,7 @@ const api = await createCampaignApi(
     disclosureKeys: { seed: unused },
     looksADay: { perPerson: 0, perOrganization: 0 },
     sources: createSources({ allowLoopback: false }),
+    standings: { isRevoked: unused },
     gatewayHosts: { resolve: unused },
     stops: new Stops(),
     logger: createLogger({ name: 'openapi', level: 'silent' }),

@@ -30,6 +30,8 @@ test('follows only the transition table for any sequence of events', () => {
         const next = nextState(state, event);
         if (next.answerStatus !== state.answerStatus) answers += 1;
         if (event === 'dispatch') dispatches += 1;
+        // Only of a campaign that has not begun.
+        if (event === 'resumeSchedule') dispatches = 0;
         if (dispatches > 0) assert.equal(next.answerStatus, 'Accepted');
         state = next;
       }

@@ -7,6 +7,7 @@ const hints: Partial<Record<NonNullable<Campaign['pauseReason']>, string>> = {
   SenderNotApproved: 'PAUSE.SENDER.NOT.APPROVED.HINT',
   GatewayChanged: 'PAUSE.GATEWAY.CHANGED.HINT',
   DataKeyUnreadable: 'PAUSE.DATA.KEY.UNREADABLE.HINT',
+  OrganizationNotApproved: 'PAUSE.ORGANIZATION.NOT.APPROVED.HINT',
 };
 
 function hintFor({ pauseReason, approval }: Campaign): string {

@@ -27,7 +27,11 @@ export const transitions = {
   due: { from: ['Scheduled'], to: 'Queued' },
   dispatch: { from: ['Queued'], to: 'Sending' },
   pause: { from: ['Sending', 'Deferred'], to: 'Paused' },
+  /** The organization is no longer approved. */
+  suspend: { from: ['Scheduled', 'Queued', 'Sending', 'Deferred'], to: 'Paused' },
   resume: { from: ['Paused'], to: 'Sending' },
+  /** Of a suspended campaign that has not begun, before its start. */
+  resumeSchedule: { from: ['Paused'], to: 'Scheduled' },
   sendRefusedAgain: { from: ['Paused'], to: 'Sending' },
   defer: { from: ['Sending'], to: 'Deferred' },
   reopen: { from: ['Deferred'], to: 'Sending' },
@@ -44,6 +48,8 @@ export type CampaignEvent = keyof typeof transitions;
 /** A user accepts, and the recipients are prepared, whenever sending starts. */
 export function timelineEventOf(event: CampaignEvent): TimelineEvent {
   if (event === 'prepare') return 'accept';
+  if (event === 'suspend') return 'pause';
+  if (event === 'resumeSchedule') return 'resume';
   return event === 'acceptNow' || event === 'acceptForLater' ? 'prepared' : event;
 }
 

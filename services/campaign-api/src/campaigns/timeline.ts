@@ -18,6 +18,7 @@ export type SystemReason = Exclude<PauseReason, 'Manual'>;
 /** What an event tells besides who and when; every other event tells nothing. */
 interface Told {
   pause: { pause_reason: SystemReason | null };
+  suspend: { pause_reason: SystemReason };
   defer: { defer_reason: DeferReason };
   failPreparation: { preparation_failure: PreparationFailure };
   reject: { answer_reason: string };

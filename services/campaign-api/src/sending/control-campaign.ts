@@ -26,7 +26,7 @@ import { abandonPreparation } from '../decision/preparation.js';
 type Set = NonNullable<Move['set']>;
 
 interface Step {
-  happening: Happening;
+  happening: Happening | ((campaign: CampaignRow) => Happening);
   /** The past tense for the activity log. */
   done: ActivityAction;
   version: number;
@@ -70,7 +70,7 @@ export function resumeCampaign(
   { version, gatewayVersion }: { version: number; gatewayVersion?: number | undefined },
 ) {
   return control(context, user, id, {
-    happening: 'resume',
+    happening: (campaign) => (isBeforeStart(campaign) ? 'resumeSchedule' : 'resume'),
     done: 'campaign.resumed',
     version,
     permit: (campaign) => {
@@ -89,9 +89,22 @@ export function resumeCampaign(
       await requireApprovedSender(trx, campaign);
       if (campaign.pause_reason === 'GatewayChanged')
         await requireGatewayAcceptance(trx, user, campaign, gatewayVersion);
-      await wakeCampaign(context, trx, id);
+      await wakeCampaign(context, trx, id, isBeforeStart(campaign) ? campaign.start_at : undefined);
     },
   });
+}
+
+/** Whether it was paused as a scheduled campaign, and would have started later. */
+function isBeforeStart(
+  campaign: CampaignRow,
+): campaign is CampaignRow & { start_at: Date; pause_reason: 'OrganizationNotApproved' } {
+  const { pause_reason, begun_at, start_at } = campaign;
+  return (
+    pause_reason === 'OrganizationNotApproved' &&
+    begun_at === null &&
+    start_at !== null &&
+    start_at > new Date()
+  );
 }
 
 /** @throws {ApiProblem} 422 SecondPersonNeeded; 409 SettingsChanged */
@@ -224,7 +237,7 @@ async function control(
   await changeCampaignMessages(context, { organizationId, campaignId: id }, async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     step.permit?.(campaign);
-    const { happening } = step;
+    const happening = typeof step.happening === 'function' ? step.happening(campaign) : step.happening;
     const event = typeof happening === 'string' ? happening : happening.event;
     if (canHappen(event, campaign.status) && campaign.version !== step.version) throw requestChanged();
     await refuseIllegal(() =>

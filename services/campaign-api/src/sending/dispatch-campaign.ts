@@ -9,6 +9,7 @@ import type { Gateways } from './gateways.js';
 import { noteStall } from './hold-campaign.js';
 import { sendingDay, sendingHours } from './sending-hours.js';
 import { readSendingRules, type SendingRules } from './sending-rules.js';
+import { suspendIfRevoked } from './suspend-campaigns.js';
 import { openDataKey, takeOver } from './take-over.js';
 
 /**
@@ -35,7 +36,7 @@ export async function dispatchCampaign(
     ])
     .where('id', '=', campaignId)
     .executeTakeFirst();
-  if (!found) return;
+  if (!found || (await suspendIfRevoked(context, found.organization_id))) return;
   const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
   if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
   // Nothing is sent through another gateway or without the numbers: the campaign is taken over to be stopped.

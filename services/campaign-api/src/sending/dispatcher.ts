@@ -25,6 +25,7 @@ import { storeAnswers, type Answer } from './store-answers.js';
 import type { SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import { abandonSubmitting, tidyHeld } from './take-over.js';
+import { suspendIfRevoked } from './suspend-campaigns.js';
 import { Throttling } from './throttling.js';
 
 /** Messages claimed at once, at most. */
@@ -33,6 +34,8 @@ const claimSize = 64;
 const ahead = 8;
 /** Between two checks whether the campaign is still to be sent; within this process, stops are immediate. */
 const lookEveryMs = 250;
+/** Between two checks whether the organization is still approved. */
+const standingEveryMs = 2_000;
 /** Longest rest while all that is left waits for its next attempt. */
 const longestRestMs = 5_000;
 const resultBatch = { size: 64, lingerMs: 5 };
@@ -88,6 +91,7 @@ export class Dispatch {
     const stopListening = this.context.stops.listen(this.assignment, () => this.#stopped.abort());
     const ended = new AbortController();
     void this.#watch(ended.signal);
+    void this.#followStanding(ended.signal);
     try {
       while (!this.signal.aborted) {
         const gateway = await this.#gateway();
@@ -117,6 +121,18 @@ export class Dispatch {
     while (!ended.aborted) {
       await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
       if (!ended.aborted && (await this.#isStopped())) this.#stopped.abort();
+    }
+  }
+
+  /** Apart from the other checks, as main-api can be slow. */
+  async #followStanding(ended: AbortSignal): Promise<void> {
+    const { organizationId, campaignId } = this.assignment;
+    while (!ended.aborted) {
+      await pause(standingEveryMs, undefined, { signal: ended }).catch(() => undefined);
+      if (ended.aborted) return;
+      await suspendIfRevoked(this.context, organizationId).catch((err: unknown) =>
+        this.context.logger.warn({ err, campaignId }, 'Failed to check whether an organization is approved'),
+      );
     }
   }
 

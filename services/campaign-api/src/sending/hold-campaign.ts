@@ -51,11 +51,12 @@ export async function pauseLocked(
   trx: SchemaTransaction,
   campaign: CampaignRow,
   reason: SystemReason,
+  event: 'pause' | 'suspend' = 'pause',
 ): Promise<void> {
   await moveCampaign(
     trx,
     campaign,
-    { event: 'pause', pause_reason: reason },
+    { event, pause_reason: reason },
     { set: { pause_reason: reason, deferred_until: null, defer_reason: null } },
   );
   await recordActivity(trx, {

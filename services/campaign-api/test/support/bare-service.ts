@@ -49,6 +49,7 @@ export class BareService {
       looksADay: { perPerson: 8, perOrganization: 24 },
       sources: {},
       gatewayHosts: createGatewayHosts(),
+      standings: { isRevoked: async () => false },
       stops: new Stops(),
       logger: silentLogger,
       validitySeconds: 60,

@@ -52,6 +52,7 @@ export class Harness {
   /** Signed in as somebody who may do everything in the organization. */
   call!: ApiCaller;
   connectionId = '';
+  logger = silentLogger;
   /** The wall clock of the service: quiet hours and daily caps go by it. */
   clock = () => new Date();
   #database: TestDatabase;
@@ -62,7 +63,8 @@ export class Harness {
     this.#settings = overrides;
   }
 
-  async start(people = 120): Promise<void> {
+  /** @param signIn gives a token of the real main-api that MAIN_API_URL leads to */
+  async start(people = 120, signIn?: () => Promise<string>): Promise<void> {
     await this.mainApi.start();
     await this.centre.start();
     const administrator = process.env['TEST_POSTGRES_URL'];
@@ -72,7 +74,7 @@ export class Harness {
         : await openPgliteOrganization();
     await addPeople(this.people, people);
     await this.startApi();
-    this.call = await this.signIn('Owner');
+    this.call = signIn ? callApi(this.api.url, await signIn()) : await this.signIn('Owner');
     await this.saveSetup();
     await this.approveSender(this.request());
     this.connectionId = await this.connect('select mobile from people order by id');
@@ -97,7 +99,7 @@ export class Harness {
 
   /** Starts the service inside this process; a test may start it in another way. */
   async startApi(): Promise<void> {
-    this.api = await startCampaignApi(settings.parse(this.environment()), silentLogger, () => this.clock());
+    this.api = await startCampaignApi(settings.parse(this.environment()), this.logger, () => this.clock());
   }
 
   async stop(): Promise<void> {

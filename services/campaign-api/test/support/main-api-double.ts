@@ -31,6 +31,7 @@ export class MainApiDouble {
         response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
       };
       if (request.url === '/api/.well-known/jwks.json') return json(200, { keys: [jwk] });
+      if (request.url?.endsWith('/standing')) return json(200, { result: { approved: true } });
       const subject = subjectOf(request.headers.authorization ?? '');
       const user = this.users.get(subject);
       if (request.url === '/api/user/verify-password' && user) {

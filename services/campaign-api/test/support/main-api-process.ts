@@ -9,7 +9,7 @@ import { callApi, freePort, waitFor, type TestDatabase } from '@hima/api-kit/tes
 
 const mainScript = fileURLToPath(import.meta.resolve('@hima/main-api'));
 
-/** The real main-api, built, in a process of its own, with one organization. */
+/** The real main-api, built, in a process of its own, with the platform's organization. */
 export class MainApiProcess {
   /** Of everybody. */
   readonly password = 'a long enough password';
@@ -21,18 +21,25 @@ export class MainApiProcess {
   async start(
     people: Readonly<Record<string, string>>,
     location: ReturnType<TestDatabase['location']>,
+    /** People of another organization, `other_org`, with all their roles. */
+    others: Readonly<Record<string, readonly string[]>> = {},
   ): Promise<void> {
     this.#directory = await mkdtemp(join(tmpdir(), 'hima-trust-'));
     const accounts = join(this.#directory, 'accounts.json');
-    const users = Object.entries(people).map(([name, role]) => ({
+    const users = [
+      ...Object.entries(people).map(([name, role]) => ({ name, roles: [role], organization: 'test_org' })),
+      ...Object.entries(others).map(([name, roles]) => ({ name, roles, organization: 'other_org' })),
+    ].map(({ name, ...rest }) => ({
       name,
       surname: 'Tester',
       emailAddress: `${name.toLowerCase()}@hima.example`,
       password: this.password,
-      organization: 'test_org',
-      roles: [role],
+      ...rest,
     }));
-    const organizations = [{ name: 'Test organization', code: 'test_org' }];
+    const organizations = [
+      { name: 'Test organization', code: 'test_org' },
+      { name: 'Other organization', code: 'other_org' },
+    ];
     await writeFile(accounts, JSON.stringify({ organizations, users }));
     const port = await freePort();
     this.url = `http://127.0.0.1:${port}/api`;

@@ -1883,7 +1883,7 @@ export interface components {
             /** @description Reason that recipients were not prepared; until the request is edited or answered */
             preparationFailure: components["schemas"]["PreparationFailure"] | null;
             /** @description Reason of the pause */
-            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
+            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable" | "OrganizationNotApproved") | null;
             /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
             gateway: {
                 version: number;
@@ -1926,7 +1926,7 @@ export interface components {
                 /** @constant */
                 event: "pause";
                 /** @description Null: paused manually */
-                pauseReason: ("ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable") | null;
+                pauseReason: ("ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable" | "OrganizationNotApproved") | null;
             } | {
                 /**
                  * Format: date-time

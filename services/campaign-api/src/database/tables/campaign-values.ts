@@ -42,6 +42,7 @@ export const pauseReasons = [
   'SenderRefused',
   'GatewayRefused',
   'DataKeyUnreadable',
+  'OrganizationNotApproved',
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
