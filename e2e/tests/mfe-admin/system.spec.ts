@@ -24,7 +24,11 @@ test.describe('system', () => {
     await expect(sweep).toBeVisible();
   });
 
-  test('R1.4 B14 shows the main API while the campaign API is unavailable', async ({ page }) => {
+  test('R1.4 B14 shows the main API while the campaign API is unavailable', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/);
     await page.route('**/campaign-api/system', (route) => route.abort());
     await page.reload();
     await expect(page.getByRole('region', { name: 'Main API', exact: true })).toContainText('Healthy');

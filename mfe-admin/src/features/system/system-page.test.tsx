@@ -100,7 +100,7 @@ test('shows one API while the other does not answer, and loads it again', async 
   expect(await (await region('Main API')).findByText('Healthy')).toBeInTheDocument();
   expect((await region('Job queues')).getByText('Send invitations')).toBeInTheDocument();
   down = false;
-  await person.click(screen.getByRole('button', { name: 'Refresh' }));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await (await region('Campaign API')).findByText('Healthy')).toBeInTheDocument();
 });
 

@@ -1,5 +1,5 @@
-import { label, useIntl, useQueries, useQueryClient, useIsFetching } from '@hima/sdk';
-import { Button, PageHeader, ReloadOutlined } from '@hima/sdk/ui';
+import { label, useIntl, useQueries } from '@hima/sdk';
+import { PageHeader } from '@hima/sdk/ui';
 import { DeliveryPanel } from './delivery-panel';
 import { ModulesPanel } from './modules-panel';
 import { QueuesPanel } from './queues-panel';
@@ -13,26 +13,14 @@ import './system.css';
 /** How the services, their work and the modules are doing. */
 export function SystemPage() {
   const intl = useIntl();
-  const client = useQueryClient();
-  const busy = useIsFetching({ queryKey: ['system'] }) > 0;
   const answers = useQueries({ queries: services.map((service) => systemStatus(service)) });
   // What an API told before it stopped answering is no longer so.
   const told = answers.map(({ data, isError }) => (isError ? undefined : data));
   const queues = told.flatMap((status) => status?.queues ?? []);
+  const retention = told.flatMap((status) => status?.retention ?? []);
   return (
     <>
-      <PageHeader
-        description={intl.formatMessage({ id: 'SYSTEM.PURPOSE' })}
-        actions={
-          <Button
-            icon={<ReloadOutlined aria-hidden />}
-            loading={busy}
-            onClick={() => void client.invalidateQueries({ queryKey: ['system'] })}
-          >
-            {intl.formatMessage({ id: 'SYSTEM.REFRESH' })}
-          </Button>
-        }
-      />
+      <PageHeader description={intl.formatMessage({ id: 'SYSTEM.PURPOSE' })} />
       <div className="system-page">
         {services.map((service) => (
           <ServicePanel key={service} service={service} />
@@ -49,7 +37,7 @@ export function SystemPage() {
           const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
           return tables && <TablesPanel key={service} title={title} tables={tables} />;
         })}
-        <RetentionPanel retention={told.flatMap((status) => status?.retention ?? [])} />
+        {retention.length > 0 && <RetentionPanel retention={retention} />}
         <div className="system-stack">
           <ModulesPanel />
           <DeliveryPanel />
