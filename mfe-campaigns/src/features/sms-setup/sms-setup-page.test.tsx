@@ -7,7 +7,6 @@ import en from '../../i18n/en.json';
 import { aSetup } from '../../testing/fixtures';
 import { PendingChanges } from './pending-changes';
 import type { CountryRule, PendingChange, Sender, Setup } from './sms-setup.api';
-import { UnmatchedReceipts } from './unmatched-receipts';
 
 const setup = aSetup();
 const sender: Sender = {
@@ -471,20 +470,6 @@ test('suggests a message ID format for unmatched receipts, and a steward applies
   expect(
     within(await section('Gateway')).getByText('Hex in responses, decimal in receipts'),
   ).toBeInTheDocument();
-});
-
-test('explains unmatched receipts without a matching ID format', async () => {
-  renderApp(<UnmatchedReceipts setup={withReceipts({ unmatchedReceipts: 1 })} onSaved={() => undefined} />, {
-    user: 'steward',
-    messages: en,
-  });
-  expect(
-    screen.getByText('1 delivery receipt from the last 24 hours matches no message.'),
-  ).toBeInTheDocument();
-  expect(
-    screen.getByText('Ask your SMS provider for the message ID format in receipts.'),
-  ).toBeInTheDocument();
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 test('names who creates the setup when there is none', async () => {
