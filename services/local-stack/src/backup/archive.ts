@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { DatabaseManifest } from '@hima/api-kit/backup';
+import { StackError } from '../stack-error.js';
+
+/** The last line of an archive; all others are rows. */
+export interface Manifest {
+  format: 1;
+  product: 'hima';
+  createdAt: string;
+  version: string;
+  databases: { service: string; manifest: DatabaseManifest }[];
+}
+
+const MANIFEST = 'manifest:';
+
+/** Writes the archive beside its place and moves it there when it is complete; for its owner only. */
+export async function writeArchive(
+  file: string,
+  fill: (write: (line: string) => Promise<void>) => Promise<Manifest>,
+): Promise<Manifest> {
+  const unfinished = `${file}.part`;
+  const gzip = createGzip();
+  const target = createWriteStream(unfinished, { mode: 0o600 });
+  gzip.pipe(target);
+  const write = async (line: string): Promise<void> => {
+    if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
+  };
+  try {
+    const manifest = await fill(write);
+    await write(MANIFEST + JSON.stringify(manifest));
+    gzip.end();
+    await finished(target);
+    await rename(unfinished, file);
+    return manifest;
+  } catch (error) {
+    gzip.destroy();
+    target.destroy();
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+}
+
+/** The lines of an archive, from the first. Only a line feed ends one: texts can hold other line separators. */
+export async function* linesOf(file: string): AsyncGenerator<string> {
+  const unzipped = createGunzip();
+  const source = createReadStream(file).on('error', (error) => unzipped.destroy(error));
+  source.pipe(unzipped).setEncoding('utf8');
+  try {
+    let rest = '';
+    for await (const chunk of unzipped as AsyncIterable<string>) {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } finally {
+    source.destroy();
+    unzipped.destroy();
+  }
+}
+
+/** Reads the whole archive once before anything is restored. @throws {StackError} when it is damaged. */
+export async function verifyArchive(file: string): Promise<Manifest> {
+  const damaged = (reason: string) => new StackError(`${file} can’t be restored: ${reason}.`);
+  let manifest: Manifest | undefined;
+  try {
+    for await (const line of linesOf(file))
+      if (line.startsWith(MANIFEST)) manifest = JSON.parse(line.slice(MANIFEST.length)) as Manifest;
+  } catch (error) {
+    throw damaged(`it is damaged or no backup (${(error as Error).message})`);
+  }
+  if (manifest?.product !== 'hima') throw damaged('it is incomplete or no backup of Hima');
+  if (manifest.format !== 1) throw damaged('a newer version of Hima made it');
+  const rows = linesOf(file);
+  for (const { manifest: database } of manifest.databases)
+    for (const part of database.parts) {
+      const hash = createHash('sha256');
+      for await (const line of take(rows, part.rows)) hash.update(`${line}\n`);
+      if (hash.digest('hex') !== part.sha256) throw damaged(`the part ${part.table} was changed`);
+    }
+  await rows.return(undefined);
+  return manifest;
+}
+
+/** The next lines of an iterator that is read on afterwards. */
+export async function* take(lines: AsyncGenerator<string>, count: number): AsyncGenerator<string> {
+  for (let index = 0; index < count; index += 1) {
+    const next = await lines.next();
+    if (next.done) return;
+    yield next.value;
+  }
+}

@@ -1,0 +1,96 @@
+import { createLogger, keepFilesPrivate, makePrivate, type DatabaseLocation } from '@hima/api-kit';
+import { RestoreRefused, type Migrations } from '@hima/api-kit/backup';
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { openDataDir } from '../data-dir.js';
+import type { Settings } from '../settings.js';
+import { StackError } from '../stack-error.js';
+import { backUp, type Locations } from './back-up.js';
+import { restore } from './restore.js';
+
+const names = ['main-api', 'campaign-api'] as const;
+const logger = createLogger({ name: 'backup', level: 'warn' });
+
+/** `npm run backup`. @param file absolute path. @throws {StackError} when the user can fix it. */
+export async function runBackup(settings: Settings, file: string): Promise<void> {
+  if (existsSync(file)) throw new StackError(`${file} exists already. Choose another name.`);
+  const locations = await locationsOf(settings);
+  for (const location of Object.values(locations))
+    if ('dataDir' in location && !existsSync(join(location.dataDir, 'pglite')))
+      throw new StackError(`${location.dataDir} has no database. Set HIMA_DATA_DIR, or the database URLs.`);
+  const { databases } = await backUp(locations, file, { version: await versionOf(settings), logger });
+  for (const { service, manifest } of databases) {
+    const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
+    console.log(`${service}: ${manifest.parts.length} tables, ${rows} rows`);
+  }
+  console.log(`Backup saved to ${file}`);
+  console.log('Keep the secret keys in a different place: without them, encrypted data can’t be read.');
+}
+
+/**
+ * `npm run restore -- <file>`.
+ *
+ * @param secretsFile secrets.json of the backed-up data, for a data directory that has none.
+ * @throws {StackError} when the user can fix it.
+ */
+export async function runRestore(
+  settings: Settings,
+  file: string,
+  secretsFile: string | undefined,
+): Promise<void> {
+  if (!existsSync(file)) throw new StackError(`${file} doesn’t exist.`);
+  const locations = await locationsOf(settings);
+  const usesFolder = Object.values(locations).some((location) => 'dataDir' in location);
+  if (usesFolder) await provideSecrets(settings.dataDir, secretsFile);
+  try {
+    await restore(file, locations, await migrationsOf(settings), logger);
+  } catch (error) {
+    if (error instanceof RestoreRefused) throw new StackError(error.message);
+    throw error;
+  }
+  // The examples of a new data directory don't belong to restored data.
+  if (usesFolder) await writeFile(join(settings.dataDir, 'examples-made'), '');
+  console.log(`Restored ${file}`);
+}
+
+async function provideSecrets(directory: string, secretsFile: string | undefined): Promise<void> {
+  const own = join(directory, 'secrets.json');
+  if (existsSync(own)) return;
+  if (secretsFile === undefined || !existsSync(secretsFile))
+    throw new StackError(
+      'Add --secrets with the path of secrets.json of the backed-up data. Encrypted data can’t be read without it.',
+    );
+  await copyFile(secretsFile, own);
+  await makePrivate(directory);
+}
+
+/** Where the services of `npm start` have their data. Takes the data directory for this process. */
+async function locationsOf(settings: Settings): Promise<Locations> {
+  const { mainDatabaseUrl, campaignDatabaseUrl } = settings;
+  const urls = { 'main-api': mainDatabaseUrl, 'campaign-api': campaignDatabaseUrl };
+  keepFilesPrivate();
+  const needsFolder = names.some((name) => urls[name] === undefined);
+  const directory = needsFolder ? await openDataDir(settings.dataDir, { fresh: false }) : '';
+  const of = (name: (typeof names)[number]): DatabaseLocation => {
+    const url = urls[name];
+    return url === undefined ? { dataDir: join(directory, name) } : { url };
+  };
+  return { 'main-api': of('main-api'), 'campaign-api': of('campaign-api') };
+}
+
+async function migrationsOf({ repository }: Settings): Promise<Record<keyof Locations, Migrations>> {
+  const read = async (name: string): Promise<Migrations> => {
+    const path = join(repository, 'services', name, 'dist/database/migrations/index.js');
+    return ((await import(pathToFileURL(path).href)) as { migrations: Migrations }).migrations;
+  };
+  return { 'main-api': await read('main-api'), 'campaign-api': await read('campaign-api') };
+}
+
+async function versionOf({ repository }: Settings): Promise<string> {
+  const { version } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}

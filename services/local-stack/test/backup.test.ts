@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { openDatabase, recordActivity, verifyActivity, type DatabaseLocation } from '@hima/api-kit';
+import { callApi, silentLogger } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Migrations } from '@hima/api-kit/backup';
+import { backUp, type Locations } from '../src/backup/back-up.js';
+import { restore } from '../src/backup/restore.js';
+
+const administrator = process.env['TEST_POSTGRES_URL'];
+
+/** The services as they are built: no package of this one. */
+const built = (path: string): Promise<Record<string, unknown>> =>
+  import(new URL(`../../${path}`, import.meta.url).href);
+const migrationsOf = async (service: string) =>
+  (await built(`${service}/dist/database/migrations/index.js`))['migrations'] as Migrations;
+const [mainMigrations, campaignMigrations] = await Promise.all([
+  migrationsOf('main-api'),
+  migrationsOf('campaign-api'),
+]);
+const { settingsSchema } = (await built('main-api/dist/settings.js')) as {
+  settingsSchema: { parse: (settings: object) => unknown };
+};
+const { startMainApi } = (await built('main-api/dist/start.js')) as {
+  startMainApi: (options: object) => Promise<{ url: string; close(): Promise<void> }>;
+};
+const migrations = { 'main-api': mainMigrations, 'campaign-api': campaignMigrations };
+const SECRET_KEY = randomBytes(32).toString('base64');
+const person = { organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10', actorId: null, actorName: 'Hima' };
+const ORGANIZATION = person.organizationId;
+
+describe('a backup', { skip: administrator ? false : 'TEST_POSTGRES_URL is not set' }, () => {
+  let folder: string;
+  const made: string[] = [];
+  const about = { version: '1.0.0', logger: silentLogger };
+
+  const onServer = async (statement: string) => {
+    const client = new pg.Client({ connectionString: administrator });
+    await client.connect();
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
+  };
+  const postgres = async (): Promise<DatabaseLocation> => {
+    const name = `hima_test_${randomBytes(6).toString('hex')}`;
+    await onServer(`create database ${name}`);
+    made.push(name);
+    const url = new URL(administrator ?? '');
+    url.pathname = `/${name}`;
+    return { url: url.href };
+  };
+  const pglite = async (): Promise<DatabaseLocation> => ({
+    dataDir: await mkdtemp(join(folder, 'data-')),
+  });
+  const both = async (of: () => Promise<DatabaseLocation>): Promise<Locations> => ({
+    'main-api': await of(),
+    'campaign-api': await of(),
+  });
+  const startMain = (location: DatabaseLocation) =>
+    startMainApi({
+      settings: settingsSchema.parse({ PORT: '0', SECRET_KEY }),
+      location,
+      logger: silentLogger,
+      announce: (line: string) => (password = /, password (\S+)/.exec(line)?.[1] ?? password),
+    });
+  let password = '';
+  const openCampaign = (location: DatabaseLocation) =>
+    openDatabase({ location, migrations: campaignMigrations, logger: silentLogger });
+
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hima-backup-'));
+  });
+  after(async () => {
+    for (const name of made) await onServer(`drop database if exists ${name} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** An account with a sealed signing key, activity logs, texts and files that are hard to carry. */
+  async function fill(locations: Locations): Promise<void> {
+    await (await startMain(locations['main-api'])).close();
+    const { db, close } = await openCampaign(locations['campaign-api']);
+    for (const summary of ['عروض العيد', 'a "quoted" \\ line\nand \u2028 more', '💚'])
+      await db.transaction().execute((trx) =>
+        recordActivity(trx, {
+          ...person,
+          action: 'campaign.accepted',
+          entity: 'campaign',
+          entityId: '17',
+          summary,
+          details: { version: 2, nested: [1.5, null, 'x'] },
+        }),
+      );
+    await sql`insert into idempotency_key (user_id, operation, key, request_sealed, running_until)
+      select gen_random_uuid(), 'op', 'k' || n, decode('00ff', 'hex'), now() from generate_series(1, 1500) n`.execute(
+      db,
+    );
+    await close();
+  }
+
+  const partsOf = async (locations: Locations, name: string) =>
+    (await backUp(locations, join(folder, name), about)).databases.map(({ service, manifest }) => ({
+      service,
+      ...manifest,
+    }));
+
+  for (const [from, to, title] of [
+    [pglite, postgres, 'of PGlite restores into PostgreSQL'],
+    [postgres, pglite, 'of PostgreSQL restores into PGlite'],
+  ] as const)
+    it(`${title}: all rows, sign-in and activity logs`, async () => {
+      password = '';
+      const [source, target] = [await both(from), await both(to)];
+      await fill(source);
+      const file = join(folder, `${title}.gz`);
+      const { databases } = await backUp(source, file, about);
+      const rows = (table: string) =>
+        databases.flatMap(({ manifest }) => manifest.parts).filter((part) => part.table === table);
+      assert.deepEqual(
+        rows('idempotency_key')
+          .map((part) => part.rows)
+          .toSorted((a, b) => a - b),
+        [0, 1500],
+      );
+      await restore(file, target, migrations, silentLogger);
+      assert.deepEqual(
+        await partsOf(target, 'again.gz'),
+        databases.map(({ service, manifest }) => ({ service, ...manifest })),
+      );
+
+      const main = await startMain(target['main-api']);
+      const { accessToken } = await callApi(main.url).post<{ accessToken: string }>(
+        'TokenAuth/Authenticate',
+        {
+          userNameOrEmailAddress: 'admin@hima.example',
+          password,
+          rememberClient: true,
+        },
+      );
+      assert.ok(accessToken);
+      await main.close();
+      const { db, close } = await openCampaign(target['campaign-api']);
+      assert.deepEqual(await verifyActivity(db, ORGANIZATION), { intact: true, entries: 3 });
+      await assert.rejects(sql`delete from activity_log`.execute(db), /append-only/);
+      await close();
+
+      await assert.rejects(restore(file, target, migrations, silentLogger), /not empty/);
+    });
+
+  it('is refused when it was changed, is incomplete, or was made by a newer version', async () => {
+    const source = await both(postgres);
+    await fill(source);
+    const file = join(folder, 'good.gz');
+    await backUp(source, file, about);
+    const text = gunzipSync(await readFile(file)).toString();
+    const target = await both(postgres);
+    const refused = async (content: Buffer, reason: RegExp) => {
+      const bad = join(folder, 'bad.gz');
+      await writeFile(bad, content);
+      await assert.rejects(restore(bad, target, migrations, silentLogger), reason);
+    };
+    await refused(gzipSync(text.replace('عروض العيد', 'عروض أخرى')), /activity_log was changed/);
+    await refused(gzipSync(text.slice(0, text.lastIndexOf('manifest:'))), /incomplete/);
+    await refused((await readFile(file)).subarray(0, 2_000), /damaged/);
+    await refused(Buffer.from('no backup'), /damaged/);
+    await refused(
+      gzipSync(text.replace('"0001-identity"', '"0999-later"')),
+      /newer version of Hima \(0999-later\)/,
+    );
+    await restore(file, target, migrations, silentLogger);
+  });
+});
