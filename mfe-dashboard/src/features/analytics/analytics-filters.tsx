@@ -16,8 +16,8 @@ export function AnalyticsFilters({ days, project, onChange }: AnalyticsFiltersPr
   const { data = [] } = useQuery({ ...projectOptions, enabled: seesProjects });
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <Form layout="vertical" className="analytics-filters">
-      <Form.Item label={text('ANALYTICS.PERIOD')} required>
+    <Form layout="vertical" requiredMark={false} className="analytics-filters">
+      <Form.Item label={text('ANALYTICS.PERIOD')}>
         <Segmented
           aria-label={text('ANALYTICS.PERIOD')}
           value={days}
@@ -29,7 +29,7 @@ export function AnalyticsFilters({ days, project, onChange }: AnalyticsFiltersPr
         />
       </Form.Item>
       {seesProjects && (
-        <Form.Item label={text('ANALYTICS.PROJECT')} htmlFor="analytics-project" required>
+        <Form.Item label={text('ANALYTICS.PROJECT')} htmlFor="analytics-project">
           <Select
             id="analytics-project"
             className="analytics-project"

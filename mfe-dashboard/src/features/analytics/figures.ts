@@ -43,18 +43,20 @@ export function shownFigure(intl: IntlShape, kind: Figure['kind'], value: number
 }
 
 function shownDuration(intl: IntlShape, seconds: number): string {
-  const [unit, size] =
-    seconds < HOUR
-      ? (['minute', MINUTE] as const)
-      : seconds < 2 * DAY
-        ? (['hour', HOUR] as const)
-        : (['day', DAY] as const);
+  const [unit, size] = unitOf(seconds);
   return intl.formatNumber(seconds / size, {
     style: 'unit',
     unit,
     unitDisplay: 'long',
-    maximumFractionDigits: unit === 'minute' ? 0 : 1,
+    maximumFractionDigits: seconds < HOUR ? 0 : 1,
   });
+}
+
+/** The largest that tells it in few digits. */
+function unitOf(seconds: number): ['second' | 'minute' | 'hour' | 'day', number] {
+  if (seconds < MINUTE) return ['second', 1];
+  if (seconds < HOUR) return ['minute', MINUTE];
+  return seconds < 2 * DAY ? ['hour', HOUR] : ['day', DAY];
 }
 
 /** How a figure changed since the period before; undefined where nothing can be compared. */

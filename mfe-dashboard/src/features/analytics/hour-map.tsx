@@ -43,6 +43,7 @@ export function HourMap({ hours: sent }: { hours: Analytics['hours'] }) {
                 return (
                   <td
                     key={hour}
+                    className={count === 0 ? 'analytics-none' : undefined}
                     title={intl.formatNumber(count)}
                     style={{ '--share': count === 0 ? 0 : 0.15 + (0.85 * count) / highest } as object}
                   >
