@@ -81,9 +81,15 @@ export async function listContacts(db: Kysely<MainSchema>, own: string | undefin
     .selectFrom(matching.as('matching'))
     .select(sql<number>`count(*)::int`.as('totalCount'))
     .executeTakeFirstOrThrow();
-  let page = matching;
-  for (const { column, direction } of order) page = page.orderBy(sql.ref(column), direction);
-  const items = await page.orderBy('account.id').offset(SkipCount).limit(MaxResultCount).execute();
+  // The roles are read of this page only, not of those before it.
+  let shown = matching.clearSelect().select('account.id');
+  let page = records(db, own);
+  for (const { column, direction } of order) {
+    shown = shown.orderBy(sql.ref(column), direction);
+    page = page.orderBy(sql.ref(column), direction);
+  }
+  shown = shown.orderBy('account.id').offset(SkipCount).limit(MaxResultCount);
+  const items = await page.where('account.id', 'in', shown).orderBy('account.id').execute();
   return { totalCount, items };
 }
 
