@@ -40,6 +40,7 @@ export function operationCases(
       bearer: own.conversionKey,
       answer: 422,
     },
+    getSystem: { answer: 'refused' },
     countOptOuts: { answer: 'own' },
     // Their own list: the number stays on the other organization’s.
     addOptOuts: { body: { numbers: ['0512345678'] }, answer: 'own' },

@@ -60,6 +60,14 @@ export function operationCases(platform: PlatformData): Cases {
     ...casesOf(organization, platform.organization, { name: 'Third Group', code: 'third_group' }),
     // Tells only what whoever knows the ID may know.
     getOrganizationStanding: { params: { id: platform.organization.id }, answer: 'own' },
+    // Of someone else's contact it says no.
+    isUserPermitted: {
+      params: { id: platform.contact.id },
+      query: 'Permissions=Pages.Campaigns',
+      answer: 'own',
+    },
+    getSystem: { answer: 'refused' },
+    sendTestEmail: { answer: 'refused' },
     ...ofSignIn(platform.organization.id),
     ...casesOf(project, platform.project, { name: 'Other Study', shortName: 'other' }),
     ...casesOf(application, platform.application, { dnsName: 'other.hima.example' }),
