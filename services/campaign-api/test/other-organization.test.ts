@@ -102,9 +102,9 @@ withAnyDatabase('a user of another organization', (database) => {
   });
 
   const call = async ({ id, method, path }: Operation) => {
-    const { params = {}, body, bearer = strangerToken, headers } = cases[id]!;
+    const { params = {}, query = '', body, bearer = strangerToken, headers } = cases[id]!;
     const response = await fetch(
-      `${harness.api.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!)}`,
+      `${harness.api.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!)}?${query}`,
       {
         method,
         headers: {

@@ -6,6 +6,7 @@ import { filterOf, type OrganizationData } from './organization-data.js';
 /** How an operation is called against data of an organization by a user of another one. */
 export interface OperationCase {
   params?: Record<string, string>;
+  query?: string;
   body?: unknown;
   /** Instead of the user’s token. */
   bearer?: string;
@@ -39,6 +40,10 @@ export function operationCases(
       body: { token: data.clickToken, eventId: 'order-1' },
       bearer: own.conversionKey,
       answer: 422,
+    },
+    getAnalytics: {
+      query: 'From=2026-11-01T00:00:00Z&To=2026-11-30T00:00:00Z&TimeZone=Asia/Riyadh',
+      answer: 'own',
     },
     getSystem: { answer: 'refused' },
     countOptOuts: { answer: 'own' },
