@@ -150,8 +150,7 @@ withAnyDatabase('changes that require a second steward', (database) => {
     await decide(first, moved, 'confirm');
     const { basis, changedSince } = await pending(secret);
     assert.deepEqual(changedSince[0], { field: 'systemId', from: gateway.systemId, to: 'other' });
-    const { details } = await refused(decide(second, secret, 'confirm', { basis }), 422, 'SecretNeeded');
-    assert.equal(details, 'GatewayChangedSince');
+    await refused(decide(second, secret, 'confirm', { basis }), 422, 'GatewayChangedSince');
     await decide(second, secret, 'reject');
     const back = await propose(first, { gateway: { ...gateway, secret: harness.centre.password } });
     await decide(second, back, 'confirm');

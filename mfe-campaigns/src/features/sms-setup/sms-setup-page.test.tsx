@@ -358,48 +358,6 @@ test('shows a proposal and its author to a second steward, who confirms it', asy
   );
 });
 
-test.each([
-  ['en', 'Daily limit', 'I reviewed these changes', 'Confirm change', 'Pending changes'],
-  ['arb', 'الحد اليومي', 'تمت مراجعة هذه التغييرات', 'تأكيد التغيير', 'تغييرات بانتظار التأكيد'],
-] as const)(
-  'confirms a change after its basis changed only as reviewed (%s)',
-  async (language, daily, reviewed, confirm, pending) => {
-    const since = (to: number, basis: string): PendingChange => ({
-      ...proposed,
-      changedSince: [{ field: 'dailyCap', from: 5_000, to }],
-      basis,
-      actions: ['confirm', 'reject'],
-    });
-    let change = since(6_000, 'first');
-    const { calls } = api({
-      'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [change] }),
-      'POST /campaign-api/sms-setup/change/:id/confirm': ({ body }) => {
-        if ((body as { basis: string }).basis === 'second') return { ...setup, version: 4 };
-        change = since(7_000, 'second');
-        throw refuse(409, { code: 'SettingsChanged', message: 'The SMS setup changed in the meantime.' });
-      },
-    });
-    const { person } = show('steward', language);
-    const region = await section(pending);
-    expect(region).toHaveTextContent(daily);
-    const button = within(region).getByRole('button', { name: confirm });
-    const box = within(region).getByRole('checkbox', { name: reviewed });
-    expect(button).toBeDisabled();
-    await person.click(box);
-    await person.click(button);
-    await waitFor(() => expect(region).toHaveTextContent('7,000'));
-    expect(box).not.toBeChecked();
-    expect(button).toBeDisabled();
-    await person.click(box);
-    await person.click(button);
-    await waitFor(() => expect(region).not.toBeInTheDocument());
-    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { basis: 'first' },
-      { basis: 'second' },
-    ]);
-  },
-);
-
 test('keeps unsaved input in other sections when a change is confirmed', async () => {
   const change = { ...proposed, actions: ['confirm', 'reject'] satisfies PendingChange['actions'] };
   api({

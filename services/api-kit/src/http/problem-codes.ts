@@ -22,6 +22,7 @@ export const problemCodes = [
   'FilterDoesNotFit',
   'FilterInUse',
   'Forbidden',
+  'GatewayChangedSince',
   'GatewayNotAllowed',
   'GrantExceedsOwn',
   'HeadersTooLarge',

@@ -15,7 +15,7 @@ import { findSmsSetup } from './sms-setup-row.js';
  * Puts a proposed change into force. Other changes made since it was proposed stay.
  * @param seen the basis of the settings that the second steward saw; left out: those that it was proposed against
  * @returns the settings until then
- * @throws {ApiProblem} 409 SettingsChanged when they are other than seen; 422 SecretNeeded; 400
+ * @throws {ApiProblem} 409 SettingsChanged when they are other than seen; 422 GatewayChangedSince; 400
  */
 export async function applyChange(
   trx: SchemaTransaction,
@@ -53,8 +53,7 @@ export async function applyChange(
 
 function gatewayChangedSince() {
   return unprocessable(
-    'SecretNeeded',
-    'The gateway changed after the secret was entered. Propose the change again.',
     'GatewayChangedSince',
+    'The gateway changed after the secret was entered. Propose the change again.',
   );
 }

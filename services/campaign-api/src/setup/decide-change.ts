@@ -20,7 +20,7 @@ interface Deciding {
 /**
  * Decides on a change: another steward with the same rights confirms or rejects it, who proposed it withdraws it.
  * @throws {ApiProblem} 404 once it is decided; 403; 409 ChangeExpired or ProposerNotPermitted; 409 SettingsChanged when what it was proposed
- * against has changed unseen; 400; 422 SecondStewardNeeded, SecretNeeded or GatewayNotAllowed
+ * against has changed unseen; 400; 422 SecondStewardNeeded, GatewayChangedSince or GatewayNotAllowed
  */
 export async function decideChange(
   context: ServiceContext,
