@@ -25,7 +25,14 @@ interface Configuration {
   approved: number;
   missing: number;
   generation: number | null;
-  generations: { number: number; state: string; kits: number; made: number; revokedReason: string | null }[];
+  generations: {
+    number: number;
+    state: string;
+    kits: number;
+    made: number;
+    startedBy: string | null;
+    revokedReason: string | null;
+  }[];
 }
 interface Kit {
   application: { id: string; name: string };
@@ -211,6 +218,8 @@ withDatabases('provisioning', (database) => {
     await assert.rejects(reem.get(`kit/${foreign}/proof`), { status: 404 });
     const seen = await participants(reem);
     assert.deepEqual([seen.totalCount, seen.items[0]?.participant], [1, 'site-2']);
+    const { generations } = await reem.get<Configuration>(`configuration/${project.id}`);
+    assert.equal(generations[0]?.startedBy, null);
     await assert.rejects(reem.post(`configuration/${project.id}/provision`), { status: 403 });
     await assert.rejects(
       reem.post(`configuration/${project.id}/generations/1/revoke`, { reason: 'Because' }),

@@ -72,9 +72,13 @@ function GenerationFacts({ generation }: { generation: Generation }) {
       <strong>{intl.formatMessage({ id: 'CONFIGURATION.GENERATION.NUMBER' }, { number })}</strong>
       <ConfigurationState state={revokedAt === null ? state : 'Revoked'} />
       <p>
-        {intl.formatMessage(
-          { id: 'CONFIGURATION.STARTED' },
-          { time: <Timestamp value={startedAt} />, name: <bdi>{startedBy}</bdi> },
+        {startedBy === null ? (
+          <Timestamp value={startedAt} />
+        ) : (
+          intl.formatMessage(
+            { id: 'CONFIGURATION.STARTED' },
+            { time: <Timestamp value={startedAt} />, name: <bdi>{startedBy}</bdi> },
+          )
         )}
       </p>
       <p>{intl.formatMessage({ id: 'CONFIGURATION.KITS' }, { made, kits })}</p>

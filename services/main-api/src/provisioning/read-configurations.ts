@@ -112,6 +112,8 @@ export async function getConfiguration(db: Kysely<MainSchema>, own: string | und
     .execute();
   const generations = rows.map(({ authority_id: authority, ...row }, at) => ({
     ...row,
+    // Names of other organizations’ people and sites.
+    ...(own !== undefined && { startedBy: null, failedParticipant: null }),
     newAuthority:
       authority !== null &&
       at < rows.length - 1 &&

@@ -27,12 +27,12 @@ const generationSchema = z.object({
   number: z.number().int(),
   state: z.enum(['InProgress', 'Succeeded', 'Failed']),
   startedAt: z.date(),
-  startedBy: z.string(),
+  startedBy: z.string().nullable().describe('For the platform’s users'),
   finishedAt: z.date().nullable(),
   kits: z.number().int(),
   made: z.number().int(),
   failureCode: z.enum(failureCodes).nullable(),
-  failedParticipant: z.string().nullable(),
+  failedParticipant: z.string().nullable().describe('For the platform’s users'),
   newAuthority: z
     .boolean()
     .describe('No earlier generation has this root: kits of both don’t trust each other'),

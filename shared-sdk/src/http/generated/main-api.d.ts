@@ -2063,11 +2063,13 @@ export interface components {
                 state: "InProgress" | "Succeeded" | "Failed";
                 /** Format: date-time */
                 startedAt: string;
-                startedBy: string;
+                /** @description For the platform’s users */
+                startedBy: string | null;
                 finishedAt: string | null;
                 kits: number;
                 made: number;
                 failureCode: ("KitsRefused" | "SecretUnreadable" | "InternalError") | null;
+                /** @description For the platform’s users */
                 failedParticipant: string | null;
                 /** @description No earlier generation has this root: kits of both don’t trust each other */
                 newAuthority: boolean;
