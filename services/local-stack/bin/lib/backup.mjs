@@ -30,7 +30,7 @@ try {
     args: ['--filter=./services/*', '--output-logs=errors-only'],
   });
   if (!ok) throw new Problem(`The build failed:\n${output.trim()}`);
-  const { runBackup, runRestore } = await import('../../dist/backup/run.js');
+  const { runBackup, runRestore } = await import('../../dist/backup/main.js');
   if (kind === 'backup') {
     const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
     await runBackup(settings, resolve(here, name ?? `hima-backup-${time}.gz`));

@@ -14,7 +14,8 @@ import { run } from './run.mjs';
  */
 export async function turbo(tasks, { show = false, args = [], pass = [], env = process.env } = {}) {
   const binary = join(repository, 'node_modules/.bin/turbo');
-  if (tasks.includes('build')) removeFrontEnds();
+  const filtered = args.some((arg) => arg.startsWith('--filter'));
+  if (tasks.includes('build') && !filtered) removeFrontEnds();
   const { ok, output } = await run(
     binary,
     ['run', ...tasks, '--summarize', ...args, ...(pass.length ? ['--', ...pass] : [])],
