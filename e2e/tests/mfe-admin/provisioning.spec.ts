@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
 import { verifyKit } from '@hima/kits';
-import { aProject } from '../support/projects.js';
+import { aProject, aProvisionedProject } from '../support/projects.js';
 import { expect, test } from '../support/test.js';
 
 test('R4.12 R1.4 provisions a frozen project, and downloads a startup kit with its PIN', async ({
@@ -56,4 +56,31 @@ test('R4.12 R1.4 provisions a frozen project, and downloads a startup kit with i
   await page.goto(`/downloads?project=${id}`);
   await expect(row).toContainText('Not provisioned');
   await expect(row.getByRole('button')).toHaveCount(0);
+});
+
+test('B10 downloads a kit with a private key that is created in the browser and never leaves it', async ({
+  page,
+  signedInAs,
+}) => {
+  const { id, site } = await aProvisionedProject('nvflare-2.8');
+  await signedInAs('admin');
+  await page.goto(`/downloads?project=${id}`);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.postData() ?? ''));
+  await page.getByRole('button', { name: `Download choices for ${site}` }).click();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download with a key created in this browser' }).click(),
+  ]);
+  const dialog = page.getByRole('dialog', { name: `${site}.zip was downloaded` });
+  await expect(dialog).toContainText('The private key was created in this browser');
+  const pin = (await dialog.getByRole('definition').nth(0).textContent())?.trim() ?? '';
+  const verdict = await verifyKit(Uint8Array.from(readFileSync(await file.path())), pin);
+  expect(verdict.checks.find(({ check }) => check === 'key')?.outcome).toBe('passed');
+  expect(sent.some((body) => body.includes('CERTIFICATE REQUEST'))).toBe(true);
+  expect(sent.filter((body) => body.includes('PRIVATE KEY'))).toEqual([]);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: new RegExp(site) })).toContainText(
+    'Download with a key created in this browser',
+  );
 });

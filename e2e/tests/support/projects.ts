@@ -6,8 +6,14 @@ interface Named {
   name: string;
 }
 
+type Profile = 'nvflare-2.5' | 'nvflare-2.8';
+interface Project extends Named {
+  /** The client's name. */
+  site: string;
+}
+
 /** A project with an approved server and client, by the API; the pages for that have journeys of their own. */
-export async function aProject(): Promise<{ name: string; id: string; site: string }> {
+export async function aProject(profile: Profile = 'nvflare-2.5'): Promise<Project> {
   const { accessToken: token } = await signInByApi('admin');
   const post = <T>(path: string, body: object) => call<T>(`/api${path}`, { token, body });
   const name = uniqueName('Study');
@@ -20,8 +26,8 @@ export async function aProject(): Promise<{ name: string; id: string; site: stri
     shortName: short,
     title: name,
     description: 'Of a journey',
-    profile: 'nvflare-2.5',
-    highAvailability: 'Off',
+    profile,
+    ...(profile === 'nvflare-2.5' && { highAvailability: 'Off' }),
   });
   const apply = (values: object) =>
     post<Named>('/application', { description: 'Of a journey', project: id, organization, ...values });
@@ -44,8 +50,8 @@ export async function aProject(): Promise<{ name: string; id: string; site: stri
 }
 
 /** Frozen and provisioned. */
-export async function aProvisionedProject(): Promise<{ name: string; id: string; site: string }> {
-  const made = await aProject();
+export async function aProvisionedProject(profile?: Profile): Promise<Project> {
+  const made = await aProject(profile);
   const { accessToken: token } = await signInByApi('admin');
   await call('/api/project/freeze', { token, body: { ids: [made.id] } });
   await call(`/api/configuration/${made.id}/provision`, { token, body: {} });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
-import { verifyKit } from '@hima/kits';
+import { addKey, newKeyAndRequest, verifyKit } from '@hima/kits';
 import { parse } from 'yaml';
 import { start, type Running } from './support/main-api.js';
 
@@ -164,6 +164,7 @@ withDatabases('provisioning', (database) => {
     for (const { application, participant } of await kits(admin, { Project: project.id })) {
       const { fileName, pin, sha256, archive } = await admin.post<Downloaded>(
         `kit/${application.id}/download`,
+        {},
       );
       assert.equal(fileName, `${participant}.zip`);
       const bytes = Buffer.from(archive, 'base64');
@@ -188,7 +189,7 @@ withDatabases('provisioning', (database) => {
         verdict.checks.filter(({ outcome }) => outcome !== 'passed'),
         [],
       );
-      const again = await admin.post<Downloaded>(`kit/${application.id}/download`);
+      const again = await admin.post<Downloaded>(`kit/${application.id}/download`, {});
       assert.notEqual(again.pin, pin);
       assert.notEqual(spawnSync('unzip', ['-tq', '-P', again.pin, fileName], { cwd: folder }).status, 0);
     }
@@ -199,6 +200,7 @@ withDatabases('provisioning', (database) => {
   it('stores no key and no PIN in clear', async () => {
     const { pin } = await admin.post<Downloaded>(
       `kit/${(await kits(admin, { Project: project.id }))[0]?.application.id}/download`,
+      {},
     );
     const log = JSON.stringify(await admin.get('activity', { query: { MaxResultCount: 200 } }));
     assert.match(log, /kit\.downloaded/);
@@ -212,9 +214,9 @@ withDatabases('provisioning', (database) => {
       own.map(({ participant }) => participant),
       ['site-2'],
     );
-    await reem.post(`kit/${own[0]?.application.id}/download`);
+    await reem.post(`kit/${own[0]?.application.id}/download`, {});
     const foreign = (await kits(admin, { Keyword: 'site-1' }))[0]?.application.id;
-    await assert.rejects(reem.post(`kit/${foreign}/download`), { status: 404 });
+    await assert.rejects(reem.post(`kit/${foreign}/download`, {}), { status: 404 });
     await assert.rejects(reem.get(`kit/${foreign}/proof`), { status: 404 });
     const seen = await participants(reem);
     assert.deepEqual([seen.totalCount, seen.items[0]?.participant], [1, 'site-2']);
@@ -254,17 +256,17 @@ withDatabases('provisioning', (database) => {
     await assert.rejects(revoke(7), { status: 404 });
     const late = (await kits(admin, { Keyword: 'site-3' }))[0];
     assert.equal(late?.state, 'NotProvisioned');
-    await assert.rejects(admin.post(`kit/${late?.application.id}/download`), {
+    await assert.rejects(admin.post(`kit/${late?.application.id}/download`, {}), {
       status: 409,
       code: 'KitNotReady',
     });
-    await admin.post(`kit/${second?.application.id}/download`);
+    await admin.post(`kit/${second?.application.id}/download`, {});
   });
 
   it('gives no kit of an application whose approval was revoked', async () => {
     const site = (await kits(admin, { Keyword: 'site-1' }))[0]?.application.id;
     await admin.post('application/revoke', { ids: [site], reason: 'It left' });
-    await assert.rejects(admin.post(`kit/${site}/download`), { status: 409, code: 'KitNotReady' });
+    await assert.rejects(admin.post(`kit/${site}/download`, {}), { status: 409, code: 'KitNotReady' });
     await assert.rejects(admin.post('application/delete', { ids: [site] }), {
       status: 409,
       code: 'EntityInUse',
@@ -288,6 +290,40 @@ withDatabases('provisioning', (database) => {
       ['server', 'server', 'overseer', 'client', 'client', 'admin'],
     );
     assert.equal(file.builders.at(-1)?.path, 'nvflare.lighter.impl.signature.SignatureBuilder');
+  });
+
+  it('issues a certificate for a key that never reaches the service, with NVIDIA FLARE 2.8', async () => {
+    const heart = (await kits(admin, { Keyword: 'site-2' }))[0];
+    const { key, request } = await newKeyAndRequest('own-1');
+    const download = (id: string | undefined, body: object) =>
+      admin.post<Downloaded>(`kit/${id}/download`, body);
+    await assert.rejects(download(heart?.application.id, { request }), {
+      status: 409,
+      code: 'OwnKeyUnsupported',
+    });
+    const made = await admin.post<Stored>('project', {
+      name: 'Own Keys',
+      shortName: 'own',
+      title: 'Own Keys',
+      description: 'Of a test',
+      profile: 'nvflare-2.8',
+    });
+    await apply(server('own.example.com'), made.id);
+    const site = await apply(client('own-1'), made.id);
+    await admin.post('project/freeze', { ids: [made.id] });
+    await provision(made.id);
+    await provisioned(made.id);
+    await assert.rejects(download(site.id, { request: 'no request' }), { status: 400 });
+    const foreign = await newKeyAndRequest('own-2');
+    await assert.rejects(download(site.id, { request: foreign.request }), { status: 400 });
+    const { archive, pin } = await download(site.id, { request });
+    const keyless = Uint8Array.from(Buffer.from(archive, 'base64'));
+    const { rootCertificate: root } = await admin.get<{ rootCertificate: string }>(`kit/${site.id}/proof`);
+    const verdict = await verifyKit(await addKey(keyless, pin, key), pin, { root });
+    assert.deepEqual([verdict.sound, verdict.participant], [true, 'own-1']);
+    assert.equal(verdict.checks.find(({ check }) => check === 'key')?.outcome, 'passed');
+    await assert.rejects(addKey(keyless, pin, foreign.key), { code: 'KeyBelongsToAnotherCertificate' });
+    await assert.rejects(download(site.id, {}), { status: 409, code: 'KitNotReady' });
   });
 
   it('goes on after the service was ended', async () => {

@@ -7,9 +7,9 @@ import {
   type MainQuery,
   type MainResult,
 } from '@hima/sdk';
+import { bytesOf, zipOf, type DownloadedKit } from './archive';
 
 export type StartupKit = MainResult<'listKits'>['items'][number];
-export type DownloadedKit = MainResult<'downloadKit'>;
 
 export const kitList = (query: MainQuery<'listKits'>) =>
   queryOptions({
@@ -19,14 +19,23 @@ export const kitList = (query: MainQuery<'listKits'>) =>
     staleTime: 0,
   });
 
+interface Download {
+  id: string;
+  /** In certificates. */
+  participant: string;
+  ownKey: boolean;
+}
+
 /** The answer has the PIN: it is kept by the dialog that shows it, and nowhere else. */
 export const downloadKit = mutationOptions({
-  mutationFn: (id: string) => mainApi.post('/kit/{id}/download', { path: { id } }),
+  mutationFn: async ({ ownKey, ...kit }: Download): Promise<DownloadedKit> =>
+    ownKey ? (await import('./own-key')).downloadWithOwnKey(kit) : download(kit.id),
   onSettled: () => queryClient.invalidateQueries({ queryKey: ['kit'] }),
   gcTime: 0,
   meta: { silent: true },
 });
 
-/** The archive as a file to save. */
-export const archiveOf = ({ archive }: DownloadedKit): Blob =>
-  new Blob([Uint8Array.from(atob(archive), (letter) => letter.charCodeAt(0))], { type: 'application/zip' });
+async function download(id: string): Promise<DownloadedKit> {
+  const { archive, ...kit } = await mainApi.post('/kit/{id}/download', { path: { id }, body: {} });
+  return { ...kit, file: zipOf(bytesOf(archive)), ownKey: false };
+}

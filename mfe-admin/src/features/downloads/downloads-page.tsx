@@ -7,7 +7,8 @@ import { Button, PageHeader, SafetyOutlined } from '@hima/sdk/ui';
 import { entityOptions } from '../../entity/entity.api';
 import { entityTexts } from '../../entity/entity-texts';
 import { Refused } from '../../entity/refused';
-import { archiveOf, downloadKit, kitList, type DownloadedKit, type StartupKit } from './download.api';
+import type { DownloadedKit } from './archive';
+import { downloadKit, kitList, type StartupKit } from './download.api';
 import { KitActions } from './kit-actions';
 import { kitColumns } from './kit-columns';
 import { kitStateKey, kitStates } from './kit-state';
@@ -26,21 +27,21 @@ export function DownloadsPage() {
   const { data: projects = [] } = useQuery(entityOptions('project'));
   const [downloaded, setDownloaded] = useState<DownloadedKit>();
   const { mutateAsync, isPending, variables, error, reset } = useMutation(downloadKit);
-  const download = async ({ application: { id } }: StartupKit) => {
+  const download = async ({ application: { id }, participant }: StartupKit, ownKey: boolean) => {
     // Its refusal is shown above the list.
-    const kit = await mutateAsync(id).catch(() => undefined);
+    const kit = await mutateAsync({ id, participant, ownKey }).catch(() => undefined);
     if (!kit) return;
     setDownloaded(kit);
-    saveFile(archiveOf(kit), kit.fileName);
+    saveFile(kit.file, kit.fileName);
   };
-  const busy = isPending ? variables : undefined;
+  const busy = isPending ? variables.id : undefined;
   const columns = useMemo(
     () =>
       kitColumns(intl, (kit) => (
         <KitActions
           kit={kit}
           downloading={busy === kit.application.id}
-          onDownload={() => void download(kit)}
+          onDownload={(ownKey) => void download(kit, ownKey)}
         />
       )),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `download` is made anew at every render

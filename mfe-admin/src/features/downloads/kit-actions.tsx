@@ -1,16 +1,20 @@
 import { useNavigate } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Button, DownloadOutlined, SafetyOutlined } from '@hima/sdk/ui';
+import { Button, DownloadOutlined, MenuButton, MoreOutlined, SafetyOutlined } from '@hima/sdk/ui';
 import type { StartupKit } from './download.api';
 
 interface KitActionsProps {
   kit: StartupKit;
   downloading: boolean;
-  onDownload: () => void;
+  onDownload: (ownKey: boolean) => void;
 }
 
 /** Downloads a kit, or compares a downloaded one with it. */
-export function KitActions({ kit: { application }, downloading, onDownload }: KitActionsProps) {
+export function KitActions({
+  kit: { application, profile, ownKey },
+  downloading,
+  onDownload,
+}: KitActionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const text = (id: string) => intl.formatMessage({ id }, { name: application.name });
@@ -20,10 +24,18 @@ export function KitActions({ kit: { application }, downloading, onDownload }: Ki
         icon={<DownloadOutlined aria-hidden />}
         loading={downloading}
         aria-label={text('DOWNLOADS.DOWNLOAD.OF')}
-        onClick={onDownload}
+        onClick={() => onDownload(ownKey)}
       >
-        {text('DOWNLOADS.DOWNLOAD')}
+        {text(ownKey ? 'DOWNLOADS.OWN.KEY' : 'DOWNLOADS.DOWNLOAD')}
       </Button>
+      {profile === 'nvflare-2.8' && !ownKey && (
+        <MenuButton
+          icon={<MoreOutlined aria-hidden />}
+          aria-label={text('DOWNLOADS.CHOICES')}
+          items={[{ key: 'own-key', label: text('DOWNLOADS.OWN.KEY') }]}
+          onSelect={() => onDownload(true)}
+        />
+      )}
       <Button
         type="text"
         icon={<SafetyOutlined aria-hidden />}

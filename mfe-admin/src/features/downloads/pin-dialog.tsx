@@ -1,10 +1,10 @@
 import { useIntl } from '@hima/sdk';
 import { Alert, Button, Ltr, Modal, Typography } from '@hima/sdk/ui';
-import type { DownloadedKit } from './download.api';
+import type { DownloadedKit } from './archive';
 
 /** Shows the PIN of a downloaded kit: once, as it is stored nowhere. */
 export function PinDialog({
-  kit: { fileName, pin, sha256 },
+  kit: { fileName, pin, sha256, ownKey },
   onClose,
 }: {
   kit: DownloadedKit;
@@ -41,7 +41,12 @@ export function PinDialog({
           <Ltr>{sha256}</Ltr>
         </dd>
       </dl>
-      <Alert type="warning" showIcon title={text('DOWNLOADS.PIN.HINT')} />
+      <Alert
+        type="warning"
+        showIcon
+        title={text('DOWNLOADS.PIN.HINT')}
+        description={ownKey && text('DOWNLOADS.OWN.KEY.HINT')}
+      />
     </Modal>
   );
 }

@@ -54,6 +54,7 @@ export const problemCodes = [
   'OrganizationNotApproved',
   'OutcomeUnknown',
   'OwnAccount',
+  'OwnKeyUnsupported',
   'PasskeyPresent',
   'PasskeyRefused',
   'PasskeysUnavailable',

@@ -200,6 +200,8 @@ export interface KitTable {
   /** The application as the kit was made for it. */
   participant: ColumnType<Participant, string, never>;
   sealed_files: Buffer | null;
+  /** Its private key was made by the participant, and is not here. */
+  own_key: Generated<boolean>;
   /** Bytes of all files. */
   size: number | null;
   /** SHA-256 of the certificate, hexadecimal. */

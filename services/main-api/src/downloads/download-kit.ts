@@ -10,31 +10,36 @@ import {
 import { newPin, zipKit } from '@hima/kits';
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { issueForRequest } from './issue-for-request.js';
 import { openKit } from '../provisioning/sealed-kit.js';
 import { applicationsWithKits, type KitScope } from './read-kits.js';
 
 /**
  * An application's startup kit in an archive under a new PIN.
  *
- * @throws {ApiProblem} 404 for what the user may not see, 409 `KitNotReady`.
+ * @param asked.request a certificate request: the kit comes without a key, to which only its sender's fits.
+ * @throws {ApiProblem} 400, 404 for what the user may not see, 409 `KitNotReady`, `OwnKeyUnsupported`.
  */
 export function downloadKit(
   { db, box }: { db: Kysely<MainSchema>; box: SecretBox },
   user: Principal,
-  { applicationId, scope }: { applicationId: string; scope: KitScope },
+  { applicationId, scope, request }: { applicationId: string; scope: KitScope; request?: string | undefined },
 ) {
   return db.transaction().execute(async (trx) => {
     const found = await applicationsWithKits(trx, scope)
-      .select(['application.name', 'kit.id', 'kit.sealed_files', 'kit.participant'])
+      .select(['application.name', 'kit.id', 'kit.sealed_files', 'kit.participant', 'kit.own_key'])
       .where('application.id', '=', applicationId)
       .executeTakeFirst();
     if (!found) throw notFound('Application', applicationId);
     const { id, sealed_files: sealed, participant, state, name, generation } = found;
     const offered = state === 'Ready' || state === 'ExpiresSoon';
-    if (!offered || id === null || sealed === null || participant === null)
+    const keyless = found.own_key === true && request === undefined;
+    if (!offered || id === null || sealed === null || participant === null || keyless)
       throw conflict('KitNotReady', `The startup kit of ${name} can’t be downloaded.`, name);
     const pin = newPin();
-    const archive = Buffer.from(await zipKit(openKit(box, id, sealed), pin));
+    const kit =
+      request === undefined ? openKit(box, id, sealed) : await issueForRequest(trx, box, id, request);
+    const archive = Buffer.from(await zipKit(kit, pin));
     await trx
       .updateTable('kit')
       .set({
@@ -52,7 +57,7 @@ export function downloadKit(
       entity: 'kit',
       entityId: applicationId,
       summary: name,
-      details: { generation },
+      details: { generation, ...(request !== undefined && { ownKey: true }) },
     });
     return {
       fileName: `${participant.name}.zip`,

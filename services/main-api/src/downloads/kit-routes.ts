@@ -9,6 +9,7 @@ import { getKitProof, listKits, type KitScope } from './read-kits.js';
 import {
   applicationTypes,
   downloadedKitSchema,
+  downloadSchema,
   kitProofSchema,
   kitQuerySchema,
   kitSchema,
@@ -55,14 +56,19 @@ export function addKitRoutes(api: Api, { db, box }: MainApiParts): void {
       operationId: 'downloadKit',
       summary: 'Download the startup kit of an application',
       description:
-        'The ID is the application’s. Every download has a PIN of its own, which is stored nowhere. 409 KitNotReady.',
+        'The ID is the application’s. Every download has a PIN of its own, which is stored nowhere. 409 KitNotReady, OwnKeyUnsupported.',
       access,
       params: idParams,
+      body: downloadSchema,
       result: downloadedKitSchema,
       requestsPerMinute: 60,
     },
-    async ({ user, params }) =>
-      downloadKit({ db, box }, user, { applicationId: params.id, scope: await scopeOf(db, user) }),
+    async ({ user, params, body }) =>
+      downloadKit({ db, box }, user, {
+        applicationId: params.id,
+        scope: await scopeOf(db, user),
+        request: body.request,
+      }),
   );
 }
 

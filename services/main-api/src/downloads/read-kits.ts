@@ -1,4 +1,5 @@
 import { likePattern, notFound, sorting } from '@hima/api-kit';
+import type { ProfileName } from '@hima/kits';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { ApplicationTable, MainSchema } from '../database/schema.js';
@@ -105,6 +106,8 @@ export async function listKits(
       ),
     )
     .select(['kit.size', 'kit.fingerprint', 'kit.expires_at as expiresAt'])
+    .select(sql<ProfileName>`project.profile`.as('profile'))
+    .select(sql<boolean>`coalesce(kit.own_key, false)`.as('ownKey'))
     .select(sql<number>`coalesce(kit.downloads, 0)`.as('downloads'))
     .select(['kit.downloaded_at as downloadedAt', 'kit.downloaded_by_name as downloadedBy']);
   for (const { column, direction } of order)

@@ -1,5 +1,5 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
-import { application } from '@hima/entities';
+import { application, project } from '@hima/entities';
 import { z } from 'zod';
 import { namedSchema } from '../administration/schemas.js';
 
@@ -21,6 +21,7 @@ export const kitSchema = z
     application: namedSchema,
     applicationType: z.enum(applicationTypes),
     project: namedSchema,
+    profile: z.enum(project.fields.profile.options),
     organization: namedSchema,
     participant: z.string().describe('The name in certificates, and of the file'),
     state: z.enum(kitStates),
@@ -28,6 +29,7 @@ export const kitSchema = z
     size: z.number().int().nullable().describe('Bytes of the files before they are packed'),
     fingerprint: z.string().nullable().describe('SHA-256 of the certificate'),
     expiresAt: z.date().nullable().describe('When the certificate expires'),
+    ownKey: z.boolean().describe('The participant made its private key, and only the participant has it'),
     downloads: z.number().int(),
     downloadedAt: z.date().nullable(),
     downloadedBy: z.string().nullable(),
@@ -41,6 +43,15 @@ export const kitQuerySchema = pageQuery.extend({
   ApplicationType: queryArray(z.enum(applicationTypes)).optional(),
   Project: ids,
   Organization: ids,
+});
+
+/** How a kit is downloaded. */
+export const downloadSchema = z.object({
+  request: z
+    .string()
+    .max(10_000)
+    .optional()
+    .describe('Certificate request in PEM, for a key that was made elsewhere; NVIDIA FLARE 2.8 only'),
 });
 
 /** A downloaded kit. Its PIN is shown once and stored nowhere. */

@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Download the startup kit of an application
-         * @description The ID is the application’s. Every download has a PIN of its own, which is stored nowhere. 409 KitNotReady.
+         * @description The ID is the application’s. Every download has a PIN of its own, which is stored nowhere. 409 KitNotReady, OwnKeyUnsupported.
          *
          *     Requires the permission Pages.Downloads.
          */
@@ -1782,7 +1782,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "LooksUsedUp" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning";
         Failure: {
             result: null;
             targetUrl: null;
@@ -1895,6 +1895,8 @@ export interface components {
                 id: string;
                 name: string;
             };
+            /** @enum {string} */
+            profile: "nvflare-2.5" | "nvflare-2.8";
             organization: {
                 id: string;
                 name: string;
@@ -1910,6 +1912,8 @@ export interface components {
             fingerprint: string | null;
             /** @description When the certificate expires */
             expiresAt: string | null;
+            /** @description The participant made its private key, and only the participant has it */
+            ownKey: boolean;
             downloads: number;
             downloadedAt: string | null;
             downloadedBy: string | null;
@@ -5982,7 +5986,14 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Certificate request in PEM, for a key that was made elsewhere; NVIDIA FLARE 2.8 only */
+                    request?: string;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {

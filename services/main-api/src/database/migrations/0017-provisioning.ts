@@ -41,6 +41,7 @@ export const provisioning: Migration = {
         application_id uuid not null references application,
         participant jsonb not null,
         sealed_files bytea,
+        own_key boolean not null default false,
         size integer,
         fingerprint text,
         digests jsonb,

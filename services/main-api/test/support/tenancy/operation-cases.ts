@@ -92,7 +92,7 @@ export function operationCases(platform: PlatformData): Cases {
     exportProjectFile: { params: { id }, answer: 'refused' },
     listKits: { answer: 'own' },
     getKitProof: { params: kit, answer: 'refused' },
-    downloadKit: { params: kit, answer: 'refused' },
+    downloadKit: { params: kit, body: {}, answer: 'refused' },
     listSessions: { answer: 'own' },
     endSession: { params: { id: platform.session }, answer: 'refused' },
     removePasskey: { params: { id: platform.passkey }, body: { password: PASSWORD }, answer: 'refused' },
