@@ -60,7 +60,7 @@ async function prepare(organization: OwnOrganization): Promise<void> {
 async function prepareSetup({ code, steward }: OwnOrganization) {
   const present = await as(steward, 'sms-setup').catch(() => undefined);
   if (present) return;
-  const { smsCentre: port } = readData<{ smsCentre: number }>('ports.json');
+  const { smsCenter: port } = readData<{ smsCenter: number }>('ports.json');
   const { gatewayPassword: secret } = readData<{ gatewayPassword: string }>('secrets.json');
   const gateway = {
     host: '127.0.0.1',

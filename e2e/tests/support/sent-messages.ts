@@ -11,7 +11,7 @@ export interface SentMessage {
 
 /** What the SMS center took whose text contains `part`; what people would have on their phones. */
 export function sentMessages(part = ''): SentMessage[] {
-  return readFileSync(join(HIMA_DATA_DIR, 'sms-centre/messages.jsonl'), 'utf8')
+  return readFileSync(join(HIMA_DATA_DIR, 'sms-center/messages.jsonl'), 'utf8')
     .split('\n')
     .slice(0, -1) // Others send meanwhile: what comes after the last end of a line is not whole yet.
     .filter((line) => line.includes(part))

@@ -5,7 +5,7 @@ import { waitFor } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness, requireBalance } from '../test/support/harness.js';
-import type { Behaviour, Submission } from '../test/support/sms-centre.js';
+import type { Behaviour, Submission } from '../test/support/sms-center.js';
 import { checkPeople, type Sent } from './chaos/check-people.js';
 import { OwnPostgres } from './chaos/own-postgres.js';
 import { Supervised } from './chaos/supervised.js';
@@ -71,9 +71,9 @@ const harness = new ProcessesHarness(
 const passed = (kind: string, after: number) =>
   new Promise<void>((resolve, reject) => {
     const giveUp = setTimeout(() => reject(new Error('Nothing is sent any more')), 90_000);
-    harness.centre.witness = (seen) => {
+    harness.center.witness = (seen) => {
       if (seen !== kind || after-- > 0) return;
-      harness.centre.witness = () => {};
+      harness.center.witness = () => {};
       clearTimeout(giveUp);
       resolve();
     };
@@ -90,10 +90,10 @@ const behave = ({ to }: Submission): Behaviour =>
 /** Cuts a line when the first part of a message has arrived, and the second has not. */
 const cutInMessage = () =>
   new Promise<void>((resolve) => {
-    harness.centre.behave = (submission) => {
+    harness.center.behave = (submission) => {
       const usual = behave(submission);
       if (usual.status || submission.octets.length < firstPart) return usual;
-      harness.centre.behave = behave;
+      harness.center.behave = behave;
       resolve();
       return { ...usual, cut: true };
     };
@@ -101,7 +101,7 @@ const cutInMessage = () =>
 
 async function disturb(what: Disturbance, service: Supervised): Promise<void> {
   if (what === 'kill') await service.kill();
-  else if (what === 'cut') harness.centre.drop();
+  else if (what === 'cut') harness.center.drop();
   else if (what === 'cutInMessage') await cutInMessage();
   else if (what === 'clock') service.jump();
   else if (what === 'crash') await database.crash();
@@ -116,9 +116,9 @@ async function begin(): Promise<Sent[]> {
   const { version } = await harness.call.get<{ version: number }>('sms-setup');
   await harness.call.put('sms-setup', { version, dailyCap: 10_000_000 });
   await harness.saveSetup({ throughput: 200, window });
-  harness.centre.behave = behave;
+  harness.center.behave = behave;
   // None gets ahead while the others are accepted.
-  const release = harness.centre.holdAnswers();
+  const release = harness.center.holdAnswers();
   const campaigns: Sent[] = [];
   for (const letter of letters) {
     const made = await harness.create({ message: letter.repeat(200), name: `Campaign ${letter}` });
@@ -129,7 +129,7 @@ async function begin(): Promise<Sent[]> {
 }
 
 async function disturbAll(since: number): Promise<void> {
-  const { submissions } = harness.centre;
+  const { submissions } = harness.center;
   const [[order, moments] = [[], []]] = fc.sample(plan, { seed, numRuns: 1 });
   for (const [index, what] of order.entries()) {
     const moment = moments[index];
@@ -155,7 +155,7 @@ async function complete(campaigns: readonly Sent[]): Promise<CampaignView[]> {
   await harness.saveSetup({ throughput: 5_000, window });
   const ended = ['Completed', 'CompletedWithFailures'];
   await Promise.all(campaigns.map(({ id }) => harness.until(id, ended, 360_000)));
-  await waitFor(() => harness.centre.receiptsOpen === 0, { within: 30_000 });
+  await waitFor(() => harness.center.receiptsOpen === 0, { within: 30_000 });
   // Late receipts correct the ledger of a completed campaign, too.
   return Promise.all(campaigns.map(({ id }) => harness.view(id)));
 }

@@ -39,8 +39,8 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
     const times = new Uint8Array(people);
     let sent = 0;
     let [first, last] = [0, 0];
-    const { submissions } = harness.centre;
-    harness.centre.behave = ({ to }) => {
+    const { submissions } = harness.center;
+    harness.center.behave = ({ to }) => {
       times[Number(to.slice(-8))]! += 1;
       sent += 1;
       first ||= performance.now();

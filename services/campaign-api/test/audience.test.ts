@@ -88,7 +88,7 @@ withAnyDatabase('audience', (database) => {
     const accepted = await accept(campaign, preview.id);
     const done = await harness.until(accepted.id, ['Completed']);
     assert.equal(done.audience?.count, 1650);
-    assert.equal(harness.centre.submissions.length, 1650);
+    assert.equal(harness.center.submissions.length, 1650);
   });
 
   it('excludes a person if any of their rows has no consent, in any row order', async () => {
@@ -115,10 +115,10 @@ withAnyDatabase('audience', (database) => {
     const preview = await harness.preview(campaign);
     assertNear(preview.counts?.eligible, 150, 'audience');
     assertNear(preview.counts?.capped, 3847, 'exclusion');
-    const before = harness.centre.submissions.length;
+    const before = harness.center.submissions.length;
     const accepted = await accept(campaign, preview.id);
     await harness.until(accepted.id, ['Completed']);
-    assert.equal(harness.centre.submissions.length - before, 150);
+    assert.equal(harness.center.submissions.length - before, 150);
   });
 
   it('limits recipients to the SMS limit of the request', async () => {

@@ -3,23 +3,23 @@ import { after, before, beforeEach, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness } from './support/harness.js';
-import type { Behaviour, SmsCentre, Submission } from './support/sms-centre.js';
-import { habits } from './support/sms-centre/habits.js';
+import type { Behaviour, SmsCenter, Submission } from './support/sms-center.js';
+import { habits } from './support/sms-center/habits.js';
 
 /** Enough for the noise on the size of an audience. */
 const people = 120;
 const last = ({ to }: Submission) => Number(to.slice(-2));
 
 /** What centers do to submissions, beside what sending.test.ts has. */
-const answers: Record<string, (centre: SmsCentre) => (submission: Submission) => Behaviour> = {
+const answers: Record<string, (center: SmsCenter) => (submission: Submission) => Behaviour> = {
   'answers out of order': () => (submission) => ({ answerAfter: (last(submission) * 7) % 23 }),
   'late receipts': () => () => ({ receipt: { after: 400 } }),
-  'a window smaller than ours': (centre) => {
-    centre.window = 5;
+  'a window smaller than ours': (center) => {
+    center.window = 5;
     return () => ({ answerAfter: 1 });
   },
-  'early receipts in a format of their own': (centre) => {
-    centre.habit = { receiptId: String };
+  'early receipts in a format of their own': (center) => {
+    center.habit = { receiptId: String };
     return () => ({ answerAfter: 30, receipt: { early: true } });
   },
 };
@@ -39,22 +39,22 @@ const peopleWith = (those: readonly string[]) =>
 
 withAnyDatabase('variants of real SMS centers', (database) => {
   const harness = new Harness(database);
-  const { centre } = harness;
+  const { center } = harness;
   before(() => harness.start(people));
   after(() => harness.stop());
   beforeEach(() => {
-    centre.submissions.length = 0;
-    centre.behave = () => ({});
-    centre.habit = {};
-    centre.window = Infinity;
-    centre.refusedReceipts = 0;
+    center.submissions.length = 0;
+    center.behave = () => ({});
+    center.habit = {};
+    center.window = Infinity;
+    center.refusedReceipts = 0;
   });
 
   const begin = async (more: Record<string, unknown> = {}) => harness.accept(await harness.create(more));
-  const allTaken = () => waitFor(() => centre.receiptsOpen === 0);
+  const allTaken = () => waitFor(() => center.receiptsOpen === 0);
   const onceEach = () =>
     assert.ok(
-      [...centre.taken().values()].every((parts) => parts.length === 1),
+      [...center.taken().values()].every((parts) => parts.length === 1),
       'nobody is sent to twice',
     );
   const delivered = ({ ledger }: CampaignView) =>
@@ -62,17 +62,17 @@ withAnyDatabase('variants of real SMS centers', (database) => {
 
   for (const [name, habit] of Object.entries(habits))
     it(`are supported: ${name}`, async () => {
-      const { binds } = centre;
-      centre.habit = habit;
+      const { binds } = center;
+      center.habit = habit;
       const { id } = await begin();
       delivered(await harness.until(id, ['Completed']));
       await allTaken();
-      assert.deepEqual([centre.refusedReceipts, centre.binds], [0, binds]);
+      assert.deepEqual([center.refusedReceipts, center.binds], [0, binds]);
     });
 
   for (const [name, habit] of Object.entries(answers))
     it(`are tolerated: ${name}`, async () => {
-      centre.behave = habit(centre);
+      center.behave = habit(center);
       const { id } = await begin();
       delivered(await harness.until(id, ['Completed']));
       onceEach();
@@ -80,24 +80,24 @@ withAnyDatabase('variants of real SMS centers', (database) => {
 
   it('are tolerated: unbind during a send', async () => {
     let offered = 0;
-    const { binds } = centre;
-    centre.behave = () => {
-      if (++offered === 10) centre.unbind();
+    const { binds } = center;
+    center.behave = () => {
+      if (++offered === 10) center.unbind();
       return {};
     };
     const { id } = await begin();
     await harness.until(id, ['AwaitingReceipts', 'Completed']);
     await waitFor(async () => {
       const { ledger } = await harness.view(id);
-      const taken = centre.taken().size;
+      const taken = center.taken().size;
       return ledger?.pending === 0 && ledger.delivered === taken && ledger.uncertain === people - taken;
     });
     onceEach();
-    assert.ok(centre.binds > binds);
+    assert.ok(center.binds > binds);
   });
 
   it('are supported: each state name', async () => {
-    centre.behave = (submission) => ({ receipt: { stat: wordOf(submission) } });
+    center.behave = (submission) => ({ receipt: { stat: wordOf(submission) } });
     const { id } = await begin();
     await harness.until(id, ['AwaitingReceipts']);
     await allTaken();
@@ -109,15 +109,15 @@ withAnyDatabase('variants of real SMS centers', (database) => {
       [ledger?.delivered, ledger?.failed],
       [peopleWith(words.delivered), peopleWith(words.failed)],
     );
-    const open = centre.submissions.filter((submission) => words.pending.includes(wordOf(submission)));
-    for (const submission of open) centre.sendReceipt(submission, 'DELIVRD');
+    const open = center.submissions.filter((submission) => words.pending.includes(wordOf(submission)));
+    for (const submission of open) center.sendReceipt(submission, 'DELIVRD');
     const done = await harness.until(id, ['CompletedWithFailures']);
     assert.equal(done.ledger?.failed, peopleWith(words.failed));
   });
 
   it('are supported: message IDs that differ only in case', async () => {
     const pair = (n: number) => Math.floor(n / 2);
-    centre.habit = { answerId: (n) => (n % 2 ? `part-${pair(n)}` : `PART-${pair(n)}`) };
+    center.habit = { answerId: (n) => (n % 2 ? `part-${pair(n)}` : `PART-${pair(n)}`) };
     const { id } = await begin({ message: 'x'.repeat(200) });
     const done = await harness.until(id, ['Completed']);
     assert.equal(done.encoding.parts, 2);

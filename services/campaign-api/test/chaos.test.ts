@@ -39,16 +39,16 @@ withAnyDatabase('kill -9 at random moments of one send', (database) => {
 
   const killedAt = ({ what, after: left }: Moment) =>
     new Promise<void>((resolve) => {
-      harness.centre.witness = (seen) => {
+      harness.center.witness = (seen) => {
         if (seen !== what || left-- > 0) return;
-        harness.centre.witness = () => {};
+        harness.center.witness = () => {};
         resolve(service.kill());
       };
     });
 
   it('B9 delivers no message twice or in part, and the ledger balances', { timeout: 300_000 }, async (t) => {
     // Some are refused and some not delivered; answers and receipts take a moment, as they do.
-    harness.centre.behave = ({ to }) => {
+    harness.center.behave = ({ to }) => {
       if (to.endsWith('13')) return { status: 0x0b };
       return { answerAfter: 2, receipt: { stat: to.endsWith('31') ? 'UNDELIV' : 'DELIVRD', after: 30 } };
     };
@@ -64,35 +64,35 @@ withAnyDatabase('kill -9 at random moments of one send', (database) => {
       await killed;
       await buryActiveJobs(database);
     }
-    const offeredBefore = harness.centre.submissions.length;
+    const offeredBefore = harness.center.submissions.length;
     await service.start(harness.environment());
     harness.call = await harness.signInAt(service.url, 'Owner after the crashes');
     await harness.saveSetup({ throughput: 5000, window });
     await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures'], 120_000);
     assert.ok(
-      harness.centre.submissions.length > offeredBefore,
+      harness.center.submissions.length > offeredBefore,
       'the last kill came too late to prove anything',
     );
     const end = await waitFor(
       async () => {
         const view = await harness.view(campaign.id);
-        return view.ledger?.pending === 0 && harness.centre.receiptsOpen === 0 ? view : null;
+        return view.ledger?.pending === 0 && harness.center.receiptsOpen === 0 ? view : null;
       },
       { within: 60_000, every: 100, what: 'all receipts to be taken' },
     );
-    t.diagnostic(checkAgainstTheCentre(end));
+    t.diagnostic(checkAgainstTheCenter(end));
   });
 
-  function checkAgainstTheCentre({ ledger, audience }: CampaignView): string {
+  function checkAgainstTheCenter({ ledger, audience }: CampaignView): string {
     assert.ok(ledger);
     assert.deepEqual([audience?.count, ledger.audience], [people, people]);
-    const { submissions } = harness.centre;
+    const { submissions } = harness.center;
     const refused = submissions.filter(({ status }) => status !== 0).length;
     // Two parts of one message differ in their length.
     const offered = new Set(submissions.map(({ to, octets }) => `${to} ${octets.length}`));
     assert.equal(submissions.length, offered.size, 'nobody is sent to twice');
 
-    const taken = [...harness.centre.taken()];
+    const taken = [...harness.center.taken()];
     const bad = taken.filter(([to]) => to.endsWith('31')).length;
     const whole = taken.filter(([to, its]) => !to.endsWith('31') && its.length === parts).length;
     const half = taken.filter(([, its]) => its.length < parts).length;

@@ -17,15 +17,15 @@ withAnyDatabase('controls of a campaign', (database) => {
   ) => as.post<Awaited<ReturnType<typeof harness.view>>>(`campaign/${id}/${name}`, { version, ...more });
   /** In the middle of its send, where it stays until `goOn` is called: some are on their way, and some are in the queue. */
   const begin = async () => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     await harness.saveSetup({ throughput: 100, window: 10 });
-    const goOn = harness.centre.holdAnswers();
+    const goOn = harness.center.holdAnswers();
     const campaign = await harness.accept(await harness.create());
-    await waitFor(() => harness.centre.submissions.length > 0);
+    await waitFor(() => harness.center.submissions.length > 0);
     return { campaign, goOn };
   };
   const oncePerPerson = () =>
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
 
   it('pauses during a send and resumes, with one message per recipient', async () => {
     const { campaign, goOn } = await begin();
@@ -36,7 +36,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     goOn();
     const still = await waitFor(async () => {
       const { ledger } = await harness.view(campaign.id);
-      return ledger && ledger.delivered === harness.centre.submissions.length ? ledger : null;
+      return ledger && ledger.delivered === harness.center.submissions.length ? ledger : null;
     });
     assert.ok(still.pending > 0 && still.pending + still.delivered === 120);
 
@@ -58,17 +58,17 @@ withAnyDatabase('controls of a campaign', (database) => {
   for (const name of ['pause', 'cancel']) {
     it(`sends nothing more after ${name} has returned`, async () => {
       const { campaign, goOn } = await begin();
-      await waitFor(() => harness.centre.submissions.length === 10);
+      await waitFor(() => harness.center.submissions.length === 10);
       await press(name, campaign);
       goOn();
       await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 10);
-      assert.equal(harness.centre.submissions.length, 10);
+      assert.equal(harness.center.submissions.length, 10);
     });
   }
 
   it('loses no response when the gateway is saved during a send', async () => {
     const { campaign, goOn } = await begin();
-    await waitFor(() => harness.centre.submissions.length === 10);
+    await waitFor(() => harness.center.submissions.length === 10);
     await harness.saveSetup({ throughput: 100, window: 20 });
     goOn();
     const done = await harness.until(campaign.id, ['Completed']);
@@ -98,7 +98,7 @@ withAnyDatabase('controls of a campaign', (database) => {
       const { ledger } = await harness.view(campaign.id);
       return ledger?.pending === 0 ? ledger : null;
     });
-    assert.equal(settled.delivered, harness.centre.submissions.length);
+    assert.equal(settled.delivered, harness.center.submissions.length);
     assert.ok(settled.suppressed > 0);
     assert.equal(settled.suppressed + settled.delivered, 120);
     oncePerPerson();
@@ -107,12 +107,12 @@ withAnyDatabase('controls of a campaign', (database) => {
   });
 
   it('sends nothing when canceled before its start', async () => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
     const cancelled = await press('cancel', campaign);
     // How many it would have been is not told to whoever tries.
     assert.deepEqual([cancelled.ledger, cancelled.audience, cancelled.audienceCount], [null, null, null]);
-    assert.equal(harness.centre.submissions.length, 0);
+    assert.equal(harness.center.submissions.length, 0);
   });
 
   it('sends at an earlier start after rescheduling', async () => {
@@ -148,7 +148,7 @@ withAnyDatabase('controls of a campaign', (database) => {
 
   it('sends nothing to people who opt out while it waits for the SMS center', async () => {
     const { campaign, goOn } = await begin();
-    await waitFor(() => harness.centre.submissions.length === 10);
+    await waitFor(() => harness.center.submissions.length === 10);
     // As in support/organization-database.ts.
     const everybody = Array.from({ length: 120 }, (_, id) => `05${String(id).padStart(8, '0')}`);
     await harness.call.post('opt-out', { numbers: everybody });

@@ -120,7 +120,7 @@ withAnyDatabase('decisions', (database) => {
     assert.equal((await accept(larger.id, 2)).preparationFailure, 'AudienceChanged');
     await harness.people.execute('delete from people where id >= 1000');
     assert.equal((await harness.view(campaign.id)).status, 'Pending');
-    assert.equal(harness.centre.submissions.length, 0);
+    assert.equal(harness.center.submissions.length, 0);
   });
 
   it('sends once when accepted twice or by two users concurrently', async () => {
@@ -148,10 +148,10 @@ withAnyDatabase('decisions', (database) => {
     );
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.audience?.count, 120);
-    assert.equal(harness.centre.submissions.length, 120);
+    assert.equal(harness.center.submissions.length, 120);
     const winner = [...winners][0]?.startsWith('Owner') ? harness.call : other;
     assert.equal(await accept(winner, winner === other ? theirs.id : mine.id), [...winners][0]);
-    assert.equal(harness.centre.submissions.length, 120);
+    assert.equal(harness.center.submissions.length, 120);
   });
 
   it('waits for the start of an accepted campaign, and expires an unanswered request', async () => {

@@ -7,11 +7,11 @@ import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
-import { SmsCentre } from './support/sms-centre.js';
+import { SmsCenter } from './support/sms-center.js';
 
 withAnyDatabase('a changed gateway', (database) => {
   const harness = new Harness(database, { GATEWAY_PATIENCE_SECONDS: '20' });
-  const elsewhere = new SmsCentre();
+  const elsewhere = new SmsCenter();
   before(async () => {
     await harness.start();
     await elsewhere.start();
@@ -26,7 +26,7 @@ withAnyDatabase('a changed gateway', (database) => {
     as.post<CampaignView>(`campaign/${id}/resume`, { version, gatewayVersion: gateway?.version });
   const only = (...excluded: string[]) =>
     harness.signIn('Someone', { permissions: everything.filter((one) => !excluded.includes(one)) });
-  const sent = () => [...harness.centre.submissions, ...elsewhere.submissions];
+  const sent = () => [...harness.center.submissions, ...elsewhere.submissions];
   const setRules = async (rules: Record<string, unknown>) => {
     const { version } = await harness.call.get<SetupView>('sms-setup');
     await harness.call.put('sms-setup', { version, ...rules });
@@ -60,11 +60,11 @@ withAnyDatabase('a changed gateway', (database) => {
   });
 
   it('pauses a campaign during a send, and gets no number until an approver resumes', async () => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     await harness.saveSetup({ throughput: 100, window: 10 });
-    const goOn = harness.centre.holdAnswers();
+    const goOn = harness.center.holdAnswers();
     const campaign = await harness.accept(await harness.create());
-    await waitFor(() => harness.centre.submissions.length > 0);
+    await waitFor(() => harness.center.submissions.length > 0);
     await harness.saveSetup({ port: elsewhere.port, throughput: 5_000 });
     goOn();
     const paused = await harness.until(campaign.id, ['Paused']);
@@ -100,12 +100,12 @@ withAnyDatabase('a changed gateway', (database) => {
     'gets no number when it is changed through another process than the sending one',
     { skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
     async () => {
-      harness.centre.submissions.length = 0;
+      harness.center.submissions.length = 0;
       elsewhere.submissions.length = 0;
       await harness.saveSetup({ throughput: 100, window: 10 });
-      const goOn = harness.centre.holdAnswers();
+      const goOn = harness.center.holdAnswers();
       const campaign = await harness.accept(await harness.create());
-      await waitFor(() => harness.centre.submissions.length > 0);
+      await waitFor(() => harness.center.submissions.length > 0);
       const second = await startCampaignApi(settings.parse(harness.environment()), silentLogger);
       const call = await harness.signInAt(second.url, 'Steward');
       const first = harness.call;
@@ -130,7 +130,7 @@ withAnyDatabase('a changed gateway', (database) => {
   );
 
   it('pauses a campaign that starts later, even if the new gateway is unreachable', async () => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     elsewhere.submissions.length = 0;
     const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
     await harness.saveSetup({ port: await freePort() });
@@ -145,6 +145,6 @@ withAnyDatabase('a changed gateway', (database) => {
     await refused(resume(paused), 409, 'SettingsChanged');
     await resume(await harness.view(campaign.id));
     await harness.until(campaign.id, ['Completed']);
-    assert.deepEqual([harness.centre.submissions.length, elsewhere.submissions.length], [0, 120]);
+    assert.deepEqual([harness.center.submissions.length, elsewhere.submissions.length], [0, 120]);
   });
 });

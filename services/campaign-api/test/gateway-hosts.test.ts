@@ -84,7 +84,7 @@ withAnyDatabase('a gateway on a host that is no longer allowed', (database) => {
 
   it('is not bound again, and its health says why', async () => {
     await harness.api.close();
-    const { binds } = harness.centre;
+    const { binds } = harness.center;
     given['SMS_GATEWAY_HOSTS'] = '10.0.0.0/8';
     await harness.startApi();
     const call = await harness.signIn('Steward');
@@ -92,6 +92,6 @@ withAnyDatabase('a gateway on a host that is no longer allowed', (database) => {
       const { health } = (await call.get<SetupView>('sms-setup')).gateway;
       return health.reason === 'AddressNotAllowed' && health.lastError !== null;
     });
-    assert.equal(harness.centre.binds, binds);
+    assert.equal(harness.center.binds, binds);
   });
 });

@@ -22,9 +22,9 @@ withAnyDatabase('the gateway status', (database) => {
     const { id } = await harness.accept(await harness.create());
     const { ledger } = await harness.until(id, ['Deferred']);
     assert.deepEqual([ledger, await queued()], [null, 0]);
-    const goOn = harness.centre.holdAnswers();
+    const goOn = harness.center.holdAnswers();
     await setRules({ quietHours: null });
-    await waitFor(() => harness.centre.submissions.length > 0);
+    await waitFor(() => harness.center.submissions.length > 0);
     const waiting = await queued();
     assert.ok(waiting > 0 && waiting % 10 === 0, `${waiting}`);
     goOn();

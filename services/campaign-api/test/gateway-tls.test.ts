@@ -30,7 +30,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
   /** The SMS center behind a server that ends TLS. */
   const secure = async ({ certificate, key }: { certificate: string; key: string }) => {
     const server = createServer({ cert: certificate, key }, (socket) => {
-      const behind = connect({ host: '127.0.0.1', port: harness.centre.port });
+      const behind = connect({ host: '127.0.0.1', port: harness.center.port });
       for (const [end, other] of [
         [socket, behind],
         [behind, socket],
@@ -67,7 +67,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
 
   it('does not bind with any other certificate, and reports why', async () => {
     const port = await secure(identity);
-    const { binds } = harness.centre;
+    const { binds } = harness.center;
     for (const [gateway, reason] of [
       [{ port, caCertificate: '' }, 'CertificateUnknown'],
       [{ port, caCertificate: stranger.certificate }, 'CertificateUnknown'],
@@ -78,7 +78,7 @@ withAnyDatabase('a gateway over TLS', (database) => {
       await becomes(reason);
       assert.match((await health()).lastError ?? '', /certificate/);
     }
-    assert.equal(harness.centre.binds, binds);
+    assert.equal(harness.center.binds, binds);
   });
 
   it('never falls back to plaintext and never sends the account', async () => {
@@ -91,13 +91,13 @@ withAnyDatabase('a gateway over TLS', (database) => {
       });
     });
     servers.push(plain);
-    const { binds } = harness.centre;
-    for (const port of [await listen(plain), harness.centre.port]) {
+    const { binds } = harness.center;
+    for (const port of [await listen(plain), harness.center.port]) {
       await save({ port });
       await becomes('TlsNotOffered');
     }
     assert.doesNotMatch(Buffer.concat(received).toString('latin1'), /secret|hima/);
-    assert.equal(harness.centre.binds, binds);
+    assert.equal(harness.center.binds, binds);
   });
 
   it('is encrypted by default', async () => {

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { silentLogger } from '@hima/api-kit/testing';
 import { Gateway } from '../src/sending/gateway.js';
-import { SmsCentre } from './support/sms-centre.js';
+import { SmsCenter } from './support/sms-center.js';
 
 describe('a gateway', () => {
-  const centre = new SmsCentre();
+  const center = new SmsCenter();
   let gateway: Gateway;
   before(async () => {
-    await centre.start();
+    await center.start();
     gateway = new Gateway({
       version: 1,
       host: '127.0.0.1',
-      port: centre.port,
+      port: center.port,
       systemId: 'hima',
-      secret: centre.password,
+      secret: center.password,
       tls: false,
       caCertificate: '',
       window: 2,
@@ -28,13 +28,13 @@ describe('a gateway', () => {
   });
   after(async () => {
     await gateway.stop();
-    await centre.stop();
+    await center.stop();
   });
 
   const part = () => ({ destination_addr: '966500000001', short_message: Buffer.from('Hello') });
 
   it('counts a late response, and occupies its slot in the window until then', async () => {
-    const answer = centre.holdAnswers();
+    const answer = center.holdAnswers();
     const outcomes = await gateway.submit([part, part]);
     const late = outcomes.map((outcome) => (outcome.kind === 'unknown' ? outcome.late : undefined));
     assert.ok(late[0] && late[1]);
@@ -43,7 +43,7 @@ describe('a gateway', () => {
     const waiting = gateway.submit([part], cut.signal);
     cut.abort();
     assert.deepEqual(await waiting, [{ kind: 'notSent' }]);
-    assert.equal(centre.submissions.length, 2);
+    assert.equal(center.submissions.length, 2);
 
     answer();
     assert.deepEqual(
@@ -56,19 +56,19 @@ describe('a gateway', () => {
 
   it('submits messages larger than the window in turns, while every segment is accepted', async () => {
     const submit = async (parts: number, signal?: AbortSignal) => {
-      centre.submissions.length = 0;
+      center.submissions.length = 0;
       const outcomes = await gateway.submit(
         Array.from({ length: parts }, () => part),
         signal,
       );
-      return [outcomes.map(({ kind }) => kind), centre.submissions.length];
+      return [outcomes.map(({ kind }) => kind), center.submissions.length];
     };
     assert.deepEqual(await submit(3), [['answered', 'answered', 'answered'], 3]);
     assert.deepEqual(await submit(3, AbortSignal.abort()), [['notSent', 'notSent', 'notSent'], 0]);
 
     let offered = 0;
-    centre.behave = () => ({ status: ++offered === 2 ? 0x0b : 0 });
+    center.behave = () => ({ status: ++offered === 2 ? 0x0b : 0 });
     assert.deepEqual(await submit(3), [['answered', 'answered', 'notSent'], 2]);
-    centre.behave = () => ({});
+    center.behave = () => ({});
   });
 });

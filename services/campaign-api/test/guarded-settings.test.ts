@@ -58,7 +58,7 @@ withAnyDatabase('a setting of the steward', (database) => {
       const campaign = await harness.create();
       const { id: previewId } = await harness.preview(campaign);
       const steward = await harness.signIn('Steward', { permissions: ['Pages.SmsSetup', right] });
-      await changeSetting(steward, field, harness.centre.password);
+      await changeSetting(steward, field, harness.center.password);
       assert.notDeepEqual(await settingsInForce(harness.call), inForce);
       if (told[field] === null) return;
       const accepting = harness.call.post(`campaign/${campaign.id}/accept`, { previewId, version: 1 });
@@ -86,7 +86,7 @@ withAnyDatabase('a setting of the steward with a second steward', (database) => 
   for (const field of guardedFields)
     it(`${field} takes effect once confirmed`, async () => {
       const inForce = await settingsInForce(second);
-      await changeSetting(harness.call, field, harness.centre.password);
+      await changeSetting(harness.call, field, harness.center.password);
       assert.deepEqual(await settingsInForce(second), inForce);
       const { pendingChanges } = await second.get<SetupView>('sms-setup');
       const [change, ...more] = pendingChanges;

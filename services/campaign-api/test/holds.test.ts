@@ -24,7 +24,7 @@ withAnyDatabase('a campaign on hold', (database) => {
   });
   after(() => harness.stop());
   beforeEach(() => {
-    harness.centre.behave = () => ({});
+    harness.center.behave = () => ({});
   });
 
   const setRules = async (rules: Record<string, unknown>) => {
@@ -37,15 +37,15 @@ withAnyDatabase('a campaign on hold', (database) => {
     harness.clock = () => new Date(Date.now() + ahead);
   };
   const begin = async ({ throughput = 5000, window = 50 } = {}, request = {}) => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     await harness.saveSetup({ throughput, window });
     return harness.accept(await harness.create(request));
   };
   /** In the middle of its send, where it stays until `goOn` is called. */
   const beginAndStay = async (request = {}) => {
-    const goOn = harness.centre.holdAnswers();
+    const goOn = harness.center.holdAnswers();
     const campaign = await begin(slowly, request);
-    await waitFor(() => harness.centre.submissions.length > 0);
+    await waitFor(() => harness.center.submissions.length > 0);
     return { campaign, goOn };
   };
   /** Accepted in quiet hours, and sent when they are over. */
@@ -62,7 +62,7 @@ withAnyDatabase('a campaign on hold', (database) => {
       startAt: new Date(Date.now() + 2_000).toISOString(),
     });
   const oncePerPerson = () =>
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
   const resume = ({ id, version }: { id: string; version: number }) =>
     harness.call.post(`campaign/${id}/resume`, { version });
 
@@ -77,11 +77,11 @@ withAnyDatabase('a campaign on hold', (database) => {
       [deferred.deferReason, deferred.deferredUntil, deferred.actions],
       ['QuietHours', '2026-06-01T06:00:00.000Z', ['pause', 'cancel']],
     );
-    assert.equal(harness.centre.submissions.length, 0);
+    assert.equal(harness.center.submissions.length, 0);
     const done = await harness.until(campaign.id, ['Completed'], 90_000);
     assert.equal(done.ledger?.delivered, 120);
     assert.deepEqual([done.deferReason, done.deferredUntil], [null, null]);
-    for (const { validUntil } of harness.centre.submissions) {
+    for (const { validUntil } of harness.center.submissions) {
       const hours = ((validUntil?.getTime() ?? 0) - Date.now()) / 3_600_000;
       assert.ok(hours > 11.9 && hours <= 12, `${hours} hours`);
     }
@@ -125,11 +125,11 @@ withAnyDatabase('a campaign on hold', (database) => {
     ];
     for (const [request, status, stop] of stops) {
       const { campaign, goOn } = await beginAndStay(request);
-      await waitFor(() => harness.centre.submissions.length === slowly.window);
+      await waitFor(() => harness.center.submissions.length === slowly.window);
       await stop();
       goOn();
       await harness.until(campaign.id, [status]);
-      assert.equal(harness.centre.submissions.length, slowly.window, `after ${status}`);
+      assert.equal(harness.center.submissions.length, slowly.window, `after ${status}`);
       const { version } = await harness.view(campaign.id);
       await harness.call.post(`campaign/${campaign.id}/cancel`, { version });
       await setRules({ quietHours: null });
@@ -140,12 +140,12 @@ withAnyDatabase('a campaign on hold', (database) => {
   it('counts segments for the daily limit, and does not resume a campaign at the limit', async () => {
     itIs('2026-08-01T09:00:00Z');
     await setRules({ dailyCap: 101 });
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     await harness.saveSetup({ throughput: 5000, window: 50 });
     const campaign = await harness.accept(await harness.create({ message: 'x'.repeat(200) }));
     const deferred = await harness.until(campaign.id, ['Deferred']);
     await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 50);
-    assert.equal(harness.centre.submissions.length, 100);
+    assert.equal(harness.center.submissions.length, 100);
     // Saving the setup has it looked at again.
     await setRules({ optOutFooter: { en: '', arb: '' } });
     const again = await harness.create();
@@ -166,7 +166,7 @@ withAnyDatabase('a campaign on hold', (database) => {
       ['DailyCap', '2026-07-01T21:00:00.000Z'],
     );
     await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 100);
-    assert.equal(harness.centre.submissions.length, 100);
+    assert.equal(harness.center.submissions.length, 100);
     itIs('2026-07-02T00:00:01Z');
     await setRules({ dailyCap: 101 });
     const done = await harness.until(campaign.id, ['Completed']);
@@ -176,14 +176,14 @@ withAnyDatabase('a campaign on hold', (database) => {
   });
 
   it('pauses automatically at a high error rate, and resumes on request', async () => {
-    harness.centre.behave = () => ({ status: 0x0b });
+    harness.center.behave = () => ({ status: 0x0b });
     // A hundred refusals are enough; 137 more may be on their way by the time they are counted.
     const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: everybody });
     const paused = await harness.until(campaign.id, ['Paused', 'CompletedWithFailures']);
     assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'ErrorRate']);
     assert.equal(paused.timeline.at(-1)?.by, null);
     assert.ok((paused.ledger?.pending ?? 0) > 0);
-    harness.centre.behave = () => ({});
+    harness.center.behave = () => ({});
     await resume(paused);
     const { ledger } = await harness.until(campaign.id, ['CompletedWithFailures']);
     assert.ok(ledger && ledger.failed >= 100 && ledger.delivered > 0);
@@ -191,10 +191,10 @@ withAnyDatabase('a campaign on hold', (database) => {
   });
 
   it('resends rejected messages after such a pause, and resumes sending', async () => {
-    harness.centre.behave = () => ({ status: 0x0b });
+    harness.center.behave = () => ({ status: 0x0b });
     const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: everybody });
     await harness.until(campaign.id, ['Paused']);
-    const offered = () => harness.centre.submissions.length;
+    const offered = () => harness.center.submissions.length;
     const paused = await waitFor(async () => {
       const view = await harness.view(campaign.id);
       return view.ledger?.failed === offered() ? view : null;
@@ -209,7 +209,7 @@ withAnyDatabase('a campaign on hold', (database) => {
       });
     await refused(again(paused.refused - 10), 409, 'RequestChanged');
     assert.equal((await harness.view(campaign.id)).status, 'Paused');
-    harness.centre.behave = () => ({});
+    harness.center.behave = () => ({});
     assert.equal((await again(paused.refused)).pauseReason, null);
     const done = await harness.until(campaign.id, ['Completed']);
     assert.deepEqual([done.ledger?.delivered, done.refused, offered()], [300, 0, failed + 300]);
@@ -219,11 +219,11 @@ withAnyDatabase('a campaign on hold', (database) => {
 
   it('pauses automatically when the gateway is down during a send', async () => {
     const { campaign, goOn } = await beginAndStay();
-    await harness.centre.stop();
+    await harness.center.stop();
     goOn();
     const paused = await harness.until(campaign.id, ['Paused']);
     assert.equal(paused.pauseReason, 'GatewayDown');
-    await harness.centre.start();
+    await harness.center.start();
     await waitFor(
       async () => {
         const setup = await harness.call.get<{ gateway: { health: { state: string } } }>('sms-setup');
@@ -237,14 +237,14 @@ withAnyDatabase('a campaign on hold', (database) => {
   });
 
   it('shows since when the SMS center is throttling, and when that ends', async () => {
-    harness.centre.behave = () => ({ status: 0x58 });
+    harness.center.behave = () => ({ status: 0x58 });
     const campaign = await begin();
     const throttled = await waitFor(async () => {
       const view = await harness.view(campaign.id);
       return view.throttledSince ? view : null;
     });
     assert.deepEqual([throttled.status, throttled.timeline.at(-1)?.event], ['Sending', 'throttled']);
-    harness.centre.behave = () => ({});
+    harness.center.behave = () => ({});
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.throttledSince, null);
     assert.deepEqual(done.timeline.map(({ event }) => event).slice(-4), [
@@ -294,7 +294,7 @@ withAnyDatabase('a campaign on hold', (database) => {
     await setRules({ quietHours: null });
     const done = await harness.until(campaign.id, ['Completed']);
     assert.deepEqual([done.ledger?.suppressed, done.ledger?.delivered], [1, 119]);
-    assert.ok(!harness.centre.taken().has('966500000007'));
+    assert.ok(!harness.center.taken().has('966500000007'));
   });
 
   it('excludes people over the frequency cap, checked right before submission', async () => {
@@ -302,7 +302,7 @@ withAnyDatabase('a campaign on hold', (database) => {
     await setRules({ frequencyCap: { messages: 1, days: 7 }, quietHours: null });
     const done = await harness.until(campaign.id, ['Completed']);
     // One of 120 has opted out.
-    assert.deepEqual([done.ledger?.suppressed, harness.centre.submissions.length], [119, 0]);
+    assert.deepEqual([done.ledger?.suppressed, harness.center.submissions.length], [119, 0]);
     await setRules({ frequencyCap: null });
   });
 });

@@ -133,7 +133,7 @@ withAnyDatabase('links and results', (database) => {
 
     await harness.accept(campaign);
     campaign = await harness.until(campaign.id, ['Completed']);
-    tokens = harness.centre.submissions.map(({ octets }) => {
+    tokens = harness.center.submissions.map(({ octets }) => {
       const text = octets.toString('latin1');
       return (
         /^Book here: https:\/\/go\.hima\.example\/c\/([0-9A-Za-z]{11}) today\.\nStop: 800$/.exec(text)?.[1] ??
@@ -219,7 +219,7 @@ withAnyDatabase('links and results', (database) => {
       [120, 120, 0, (await results())?.clicks],
     );
     assert.equal(progress.fewerClicks, 10);
-    harness.centre.behave = ({ to }) => {
+    harness.center.behave = ({ to }) => {
       const last = Number(to.slice(-2));
       return last < 10 ? { status: 0x0b } : last < 12 ? { receipt: { stat: 'UNDELIV' } } : {};
     };

@@ -10,7 +10,7 @@ import { optOutByLink } from '../src/opt-outs/opt-out-by-link.js';
 import { findOptOutLink, storeOptOutLinks } from '../src/opt-outs/opt-out-link.js';
 import { BareService } from './support/bare-service.js';
 import { Harness } from './support/harness.js';
-import type { Submission } from './support/sms-centre.js';
+import type { Submission } from './support/sms-center.js';
 
 const linkBase = 'https://go.hima.example/sms';
 const optOutFooter = { en: 'Stop: {link}', arb: 'للإيقاف: {link}' };
@@ -30,7 +30,7 @@ withAnyDatabase('opt-out links', (database) => {
   after(() => harness.stop());
 
   const send = async (request = {}): Promise<CampaignView> => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     const accepted = await harness.accept(await harness.create(request));
     return harness.until(accepted.id, ['Completed']);
   };
@@ -51,7 +51,7 @@ withAnyDatabase('opt-out links', (database) => {
 
   it('sends every recipient their own link and counts it in the message length', async () => {
     const sent = await send({ message: 'Book: {link}', urlLink: 'https://clinic.example/book' });
-    const { submissions } = harness.centre;
+    const { submissions } = harness.center;
     assert.equal(
       sent.messageAsSent,
       `Book: ${linkBase}/c/${'x'.repeat(11)}\nStop: ${linkBase}/o/${'x'.repeat(11)}`,
@@ -106,7 +106,7 @@ withAnyDatabase('opt-out links', (database) => {
     }
     const next = await send({ message: 'مرحبا' });
     assert.equal(next.ledger?.delivered, 120);
-    const [arabic] = harness.centre.submissions.filter((submission) => submission.to === to);
+    const [arabic] = harness.center.submissions.filter((submission) => submission.to === to);
     assert.ok(arabic);
     assert.match(textOf(arabic), /^مرحبا\nللإيقاف: /);
     const inArabic = await (await open(tokenOf(arabic))).text();
@@ -131,7 +131,7 @@ withAnyDatabase('opt-out links', (database) => {
 
     const next = await send();
     assert.equal(next.ledger?.delivered, 119);
-    assert.equal(harness.centre.taken().has(to), false);
+    assert.equal(harness.center.taken().has(to), false);
     const { sources } = await harness.call.get<{ sources: unknown[] }>('opt-out');
     // A source with one opt-out looks like one without.
     assert.deepEqual(
@@ -175,11 +175,11 @@ withAnyDatabase('opt-out links', (database) => {
   });
 
   it('sends nothing more to recipients who opt out while submissions await answers', async () => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
     await harness.saveSetup({ throughput: 100, window: 10 });
-    const goOn = harness.centre.holdAnswers();
+    const goOn = harness.center.holdAnswers();
     const campaign = await harness.accept(await harness.create());
-    await waitFor(() => harness.centre.submissions.length === 10);
+    await waitFor(() => harness.center.submissions.length === 10);
     for (const each of tokens.values()) assert.equal((await press(each)).status, 200);
     goOn();
     const done = await harness.until(campaign.id, ['Completed']);

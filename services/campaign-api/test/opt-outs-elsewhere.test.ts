@@ -17,8 +17,8 @@ withAnyDatabase('opt-outs that another process handles', (database) => {
     { skip: database.kind === 'pglite' && 'PGlite belongs to one process' },
     async () => {
       await harness.saveSetup({ window: 1 });
-      const { submissions } = harness.centre;
-      const release = harness.centre.holdAnswers();
+      const { submissions } = harness.center;
+      const release = harness.center.holdAnswers();
       const { id } = await harness.accept(await harness.create());
       await waitFor(() => submissions.length === 1);
       const other = await startCampaignApi(settings.parse(harness.environment()), silentLogger);

@@ -9,8 +9,8 @@ import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts
 import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
 import { BareService } from './support/bare-service.js';
 import { Harness } from './support/harness.js';
-import type { DeliverSm } from './support/sms-centre/message-pdus.js';
-import { tags } from './support/sms-centre/tlvs.js';
+import type { DeliverSm } from './support/sms-center/message-pdus.js';
+import { tags } from './support/sms-center/tlvs.js';
 
 /** The same deliveries again: POISON_SEED=… */
 const seed = Number(process.env['POISON_SEED'] ?? Date.now() % 1_000_000);
@@ -50,28 +50,28 @@ const nothing: DeliverSm = {
 
 withAnyDatabase('malformed data from an SMS center', (database) => {
   const harness = new Harness(database);
-  const { centre } = harness;
+  const { center } = harness;
   before(() => harness.start(people));
   after(() => harness.stop());
 
   it('is acknowledged on the same connection, and blocks no receipt', async (t) => {
     t.diagnostic(`POISON_SEED=${seed}`);
-    centre.behave = () => ({ receipt: null });
+    center.behave = () => ({ receipt: null });
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts']);
-    const { binds } = centre;
+    const { binds } = center;
     const deliveries = fc.sample(delivery, { seed, numRuns: 500 });
-    for (const [index, submission] of centre.submissions.entries()) {
-      for (const one of deliveries.slice(index * 4, index * 4 + 4)) centre.deliver(one);
-      centre.sendReceipt(submission, 'DELIVRD');
+    for (const [index, submission] of center.submissions.entries()) {
+      for (const one of deliveries.slice(index * 4, index * 4 + 4)) center.deliver(one);
+      center.sendReceipt(submission, 'DELIVRD');
     }
-    centre.deliver({ ...nothing, tlvs: [[tags.messagePayload, Buffer.alloc(0xffff, 'x')]] });
+    center.deliver({ ...nothing, tlvs: [[tags.messagePayload, Buffer.alloc(0xffff, 'x')]] });
     // alert_notification, outbind, and one that does not exist.
-    for (const command of [0x102, 0x0b, 0x777]) centre.command(command, Buffer.alloc(16));
+    for (const command of [0x102, 0x0b, 0x777]) center.command(command, Buffer.alloc(16));
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, people);
-    await waitFor(() => centre.receiptsOpen === 0);
-    assert.deepEqual([centre.refusedReceipts, centre.binds], [0, binds]);
+    await waitFor(() => center.receiptsOpen === 0);
+    assert.deepEqual([center.refusedReceipts, center.binds], [0, binds]);
   });
 });
 

@@ -36,7 +36,7 @@ withAnyDatabase('web requests', (database) => {
     await db.transaction().execute(async (trx) => {
       await sql`lock table reply_count`.execute(trx);
       for (let n = 0; n < 2 * connections; n += 1)
-        harness.centre.deliver({
+        harness.center.deliver({
           from: '966500000001',
           to: 'Hima Health',
           esmClass: 0,
@@ -47,6 +47,6 @@ withAnyDatabase('web requests', (database) => {
       await waitFor(async () => (await waiting()) === connections);
       assert.ok(await harness.call.get('campaign'));
     });
-    await waitFor(() => harness.centre.receiptsOpen === 0);
+    await waitFor(() => harness.center.receiptsOpen === 0);
   });
 });

@@ -34,7 +34,7 @@ withAnyDatabase('a crash while preparing recipients', (database) => {
     await slow.stop();
   });
   beforeEach(() => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
   });
 
   /** A request that was accepted, of whose people the first are staged. */
@@ -52,8 +52,8 @@ withAnyDatabase('a crash while preparing recipients', (database) => {
   };
   const sentOnce = ({ audience, ledger, timeline }: CampaignView) => {
     assert.deepEqual([audience?.count, ledger?.delivered], [people, people]);
-    assert.equal(harness.centre.taken().size, people);
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.equal(harness.center.taken().size, people);
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
     assert.equal(timeline.filter(({ event }) => event === 'prepared').length, 1);
   };
 

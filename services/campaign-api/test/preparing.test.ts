@@ -44,7 +44,7 @@ withAnyDatabase('preparing recipients', (database) => {
     await slow.stop();
   });
   beforeEach(() => {
-    harness.centre.submissions.length = 0;
+    harness.center.submissions.length = 0;
   });
   afterEach(() => slow.release());
 
@@ -66,8 +66,8 @@ withAnyDatabase('preparing recipients', (database) => {
   };
   const sentOnce = ({ audience, ledger }: CampaignView) => {
     assert.deepEqual([audience?.count, ledger?.delivered], [people, people]);
-    assert.equal(harness.centre.taken().size, people);
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.equal(harness.center.taken().size, people);
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
   };
 
   it('B9 returns 202 immediately for accepting, and again for a repeated request', async () => {
@@ -259,7 +259,7 @@ withAnyDatabase('preparing recipients', (database) => {
       version: 1,
     });
     assert.equal(edited.preparationFailure, null);
-    assert.equal(harness.centre.submissions.length, 0);
+    assert.equal(harness.center.submissions.length, 0);
   });
 
   it('fails when settings, filter or sender change meanwhile, and leaves nothing behind', async () => {
@@ -312,7 +312,7 @@ withAnyDatabase('preparing recipients', (database) => {
     await harness.call.put(`sender/${sender.id}`, { version, kind, senderId, companyLegalName });
     for (const name of ['submit', 'review', 'approve']) await step(name);
 
-    assert.equal(harness.centre.submissions.length, 0);
+    assert.equal(harness.center.submissions.length, 0);
     await harness.accept(campaign);
     sentOnce(await harness.until(campaign.id, ['Completed']));
   });

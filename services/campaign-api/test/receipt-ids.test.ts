@@ -4,7 +4,7 @@ import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
-import type { Habit } from './support/sms-centre/habits.js';
+import type { Habit } from './support/sms-center/habits.js';
 
 /** Nothing but the id tells what a receipt is about, and it is in decimal. */
 const onlyDecimal: Habit = { receiptId: String, shape: (usual) => ({ ...usual, from: '' }) };
@@ -12,14 +12,14 @@ const people = 123;
 
 withAnyDatabase('unmatched receipts', (database) => {
   const harness = new Harness(database);
-  const { centre } = harness;
+  const { center } = harness;
   before(() => harness.start(people));
   after(() => harness.stop());
   beforeEach(async () => {
-    centre.submissions.length = 0;
-    centre.habit = {};
-    centre.behave = () => ({});
-    centre.echoReference = false;
+    center.submissions.length = 0;
+    center.habit = {};
+    center.behave = () => ({});
+    center.echoReference = false;
     await use('Automatic');
   });
 
@@ -34,7 +34,7 @@ withAnyDatabase('unmatched receipts', (database) => {
     return [awaitingReceipts, unmatchedReceipts, suggestedReceiptIds];
   };
   const sendUnmatched = async () => {
-    centre.habit = onlyDecimal;
+    center.habit = onlyDecimal;
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts']);
     await waitFor(async () => (await read()).gateway.health.unmatchedReceipts === people);
@@ -42,7 +42,7 @@ withAnyDatabase('unmatched receipts', (database) => {
   };
 
   it('are counted with the matching format, and matched once it is used', async () => {
-    const { binds } = centre;
+    const { binds } = center;
     const { id } = await sendUnmatched();
     // Rounded up to tens: how many, not who.
     assert.deepEqual(await health(), [130, people, 'HexToDecimal']);
@@ -60,7 +60,7 @@ withAnyDatabase('unmatched receipts', (database) => {
     // The connection is the same, and what comes from now on is read in this format.
     const next = await harness.accept(await harness.create());
     await harness.until(next.id, ['Completed']);
-    assert.equal(centre.binds, binds);
+    assert.equal(center.binds, binds);
   });
 
   it('are matched when a second steward confirms the format', async () => {
@@ -80,15 +80,15 @@ withAnyDatabase('unmatched receipts', (database) => {
   });
 
   it('are not matched to a message with the same ID to another recipient', async () => {
-    centre.behave = () => ({ receipt: null });
-    const goOn = centre.holdAnswers();
+    center.behave = () => ({ receipt: null });
+    const goOn = center.holdAnswers();
     const campaign = await harness.accept(await harness.create());
-    const [first, other] = await waitFor(() => (centre.submissions.length > 1 ? centre.submissions : null));
+    const [first, other] = await waitFor(() => (center.submissions.length > 1 ? center.submissions : null));
     assert.ok(first && other);
     // Before the answer: one about another number, and one about the right one.
-    centre.sendReceipt({ ...first, to: other.to }, 'UNDELIV');
-    centre.sendReceipt(first, 'DELIVRD');
-    await waitFor(() => centre.receiptsOpen === 0);
+    center.sendReceipt({ ...first, to: other.to }, 'UNDELIV');
+    center.sendReceipt(first, 'DELIVRD');
+    await waitFor(() => center.receiptsOpen === 0);
     goOn();
     const waiting = await harness.until(campaign.id, ['AwaitingReceipts']);
     assert.deepEqual(
@@ -96,33 +96,33 @@ withAnyDatabase('unmatched receipts', (database) => {
       [1, 0, people - 1],
     );
     // And after it.
-    centre.sendReceipt({ ...other, to: first.to }, 'UNDELIV');
-    await waitFor(() => centre.receiptsOpen === 0);
+    center.sendReceipt({ ...other, to: first.to }, 'UNDELIV');
+    await waitFor(() => center.receiptsOpen === 0);
     const [, unmatched] = await health();
     assert.equal(unmatched, 2);
-    for (const one of centre.submissions.slice(1)) centre.sendReceipt(one, 'DELIVRD');
+    for (const one of center.submissions.slice(1)) center.sendReceipt(one, 'DELIVRD');
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, people);
   });
 
   it('never include replies written by people', async () => {
-    centre.behave = () => ({ receipt: null });
+    center.behave = () => ({ receipt: null });
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts']);
-    const [first, other] = centre.submissions;
+    const [first, other] = center.submissions;
     assert.ok(first && other);
     for (const format of ['Automatic', 'AsIs']) {
       await use(format);
-      centre.habit = { shape: (usual) => ({ ...usual, esmClass: 0 }) };
-      centre.sendReceipt({ ...first, to: other.to }, 'UNDELIV');
-      await waitFor(() => centre.receiptsOpen === 0);
+      center.habit = { shape: (usual) => ({ ...usual, esmClass: 0 }) };
+      center.sendReceipt({ ...first, to: other.to }, 'UNDELIV');
+      await waitFor(() => center.receiptsOpen === 0);
       assert.equal((await harness.view(campaign.id)).ledger?.failed, 0);
     }
   });
 
   it('exclude those of test messages, which are matched in any format', async () => {
     const before = (await health())[1];
-    centre.habit = { receiptId: String };
+    center.habit = { receiptId: String };
     const { items } = await harness.call.post<{ items: { id: string }[] }>('sms-setup/test-number', {
       name: 'Sara from operations',
       number: '0501234561',

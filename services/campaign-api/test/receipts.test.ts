@@ -33,8 +33,8 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
 
   it('expires pending messages after the grace period, keeps uncertain ones, and counts late receipts', async () => {
     let silent = 0;
-    harness.centre.echoReference = false;
-    harness.centre.behave = () => (++silent <= 5 ? { drop: true, receipt: null } : { receipt: null });
+    harness.center.echoReference = false;
+    harness.center.behave = () => (++silent <= 5 ? { drop: true, receipt: null } : { receipt: null });
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts']);
     // A start looks for what is overdue; so does the sweep once a minute.
@@ -46,11 +46,11 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
     assert.equal(done.ledger.pending, 0);
     assert.equal(done.ledger.failed + done.ledger.uncertain, 120);
 
-    const answered = harness.centre.submissions.length - done.ledger.uncertain;
+    const answered = harness.center.submissions.length - done.ledger.uncertain;
     assert.ok(answered > 0);
-    const late = harness.centre.submissions.at(-1);
+    const late = harness.center.submissions.at(-1);
     assert.ok(late);
-    harness.centre.sendReceipt(late, 'DELIVRD');
+    harness.center.sendReceipt(late, 'DELIVRD');
     const corrected = await waitFor(async () => {
       const view = await harness.view(campaign.id);
       return view.ledger?.delivered === 1 ? view : null;
@@ -58,8 +58,8 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
     assert.equal(corrected.ledger?.failed, done.ledger.failed - 1);
 
     // One about a message that nobody here has sent is taken, so that the center does not repeat it, and changes nothing.
-    harness.centre.sendReceipt({ ...late, receiptId: 'never-heard-of' }, 'DELIVRD');
-    await waitFor(() => harness.centre.receiptsOpen === 0);
+    harness.center.sendReceipt({ ...late, receiptId: 'never-heard-of' }, 'DELIVRD');
+    await waitFor(() => harness.center.receiptsOpen === 0);
     assert.deepEqual((await harness.view(campaign.id)).ledger, corrected.ledger);
   });
 
@@ -67,14 +67,14 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
     'B9 sends each campaign once with two processes on one database, with shared receipts',
     { skip: database.kind === 'pglite' },
     async () => {
-      harness.centre.submissions.length = 0;
-      harness.centre.echoReference = true;
-      harness.centre.behave = () => ({ receipt: { after: 20 } });
-      harness.centre.spreadReceipts = true;
-      const binds = harness.centre.binds;
+      harness.center.submissions.length = 0;
+      harness.center.echoReference = true;
+      harness.center.behave = () => ({ receipt: { after: 20 } });
+      harness.center.spreadReceipts = true;
+      const binds = harness.center.binds;
       const second = await startCampaignApi(settings.parse(harness.environment()), silentLogger);
       try {
-        await waitFor(() => harness.centre.binds > binds);
+        await waitFor(() => harness.center.binds > binds);
         const campaigns = [];
         for (const name of ['First of three', 'Second of three', 'Third of three'])
           campaigns.push(await harness.accept(await harness.create({ name })));
@@ -82,7 +82,7 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
           const done = await harness.until(id, ['Completed']);
           assert.equal(done.ledger?.delivered, 120);
         }
-        assert.equal(harness.centre.submissions.length, 360);
+        assert.equal(harness.center.submissions.length, 360);
       } finally {
         await second.close();
       }

@@ -38,19 +38,19 @@ withAnyDatabase('replies', (database) => {
   after(() => harness.stop());
 
   const reply = (from: string, content: ReturnType<typeof latin>) =>
-    harness.centre.deliver({ from, to: 'Hima Health', esmClass: 0, tlvs: [], ...content });
-  const answered = () => waitFor(() => harness.centre.receiptsOpen === 0);
+    harness.center.deliver({ from, to: 'Hima Health', esmClass: 0, tlvs: [], ...content });
+  const answered = () => waitFor(() => harness.center.receiptsOpen === 0);
 
   it('B8 opts out people who reply with a stop word, before the center gets its response', async () => {
     for (const [index, [, content]] of replies.entries())
       reply(`9665${String(index).padStart(8, '0')}`, content);
     await answered();
-    assert.equal(harness.centre.refusedReceipts, 0);
-    harness.centre.submissions.length = 0;
+    assert.equal(harness.center.refusedReceipts, 0);
+    harness.center.submissions.length = 0;
     const campaign = await harness.accept(await harness.create());
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, 120 - replies.filter(([, , stop]) => stop).length);
-    const sentTo = new Set(harness.centre.submissions.map(({ to }) => to));
+    const sentTo = new Set(harness.center.submissions.map(({ to }) => to));
     for (const [index, [what, , stop]] of replies.entries())
       assert.equal(sentTo.has(`9665${String(index).padStart(8, '0')}`), !stop, what);
   });
@@ -58,7 +58,7 @@ withAnyDatabase('replies', (database) => {
   it('ignores replies from unknown or invalid numbers', async () => {
     for (const from of ['', 'HIMA', '12']) reply(from, latin('STOP'));
     await answered();
-    assert.equal(harness.centre.refusedReceipts, 0);
+    assert.equal(harness.center.refusedReceipts, 0);
   });
 
   it('counts other replies approximately, without storing their text', async () => {

@@ -51,9 +51,9 @@ withAnyDatabase('a revoked organization', (ofMain) =>
 
     it('stops sending until a user resumes after the approval', async () => {
       await harness.saveSetup({ throughput: 100, window: 10 });
-      const goOn = harness.centre.holdAnswers();
+      const goOn = harness.center.holdAnswers();
       const campaign = await harness.accept(await harness.create());
-      await waitFor(() => harness.centre.submissions.length > 0);
+      await waitFor(() => harness.center.submissions.length > 0);
       const waiting = await harness.create();
       const { id: previewId } = await harness.preview(waiting);
       await act('revoke');
@@ -62,7 +62,7 @@ withAnyDatabase('a revoked organization', (ofMain) =>
       await refused(harness.call.post(`campaign/${waiting.id}/accept`, answer), 401, 'Unauthorized');
       await waitFor(() => paused.has(campaign.id));
       goOn();
-      const submitted = harness.centre.submissions.length;
+      const submitted = harness.center.submissions.length;
       assert.ok(submitted < 120);
 
       await approveAgain();
@@ -71,7 +71,7 @@ withAnyDatabase('a revoked organization', (ofMain) =>
       assert.equal(held.status, 'Paused');
       assert.deepEqual(pausesOf(held), [[null, 'OrganizationNotApproved']]);
       assert.deepEqual(held.actions, ['resume', 'cancel']);
-      assert.equal(harness.centre.submissions.length, submitted);
+      assert.equal(harness.center.submissions.length, submitted);
       await press('resume', held);
       const done = await harness.until(campaign.id, ['Completed']);
       assert.equal(done.ledger?.delivered, 120);

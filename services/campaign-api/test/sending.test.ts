@@ -12,9 +12,9 @@ withAnyDatabase('sending', (database) => {
   after(() => harness.stop());
 
   const fresh = () => {
-    harness.centre.submissions.length = 0;
-    harness.centre.behave = () => ({});
-    harness.centre.echoReference = true;
+    harness.center.submissions.length = 0;
+    harness.center.behave = () => ({});
+    harness.center.echoReference = true;
   };
   const last = (to: string) => Number(to.slice(-2));
 
@@ -36,10 +36,10 @@ withAnyDatabase('sending', (database) => {
       suppressed: 0,
     });
     assert.equal(done.results?.successRate, 1);
-    const taken = harness.centre.taken();
+    const taken = harness.center.taken();
     assert.equal(taken.size, 120);
     assert.ok([...taken.values()].every((parts) => parts.length === 1));
-    const [first] = harness.centre.submissions;
+    const [first] = harness.center.submissions;
     assert.equal(first?.from, 'Hima Health');
     assert.equal(first?.dataCoding, 0);
     assert.equal(first?.octets.toString('latin1'), 'Your appointment is tomorrow.');
@@ -51,7 +51,7 @@ withAnyDatabase('sending', (database) => {
 
   it('counts refusals and failed deliveries, accepts early and repeated receipts, and keeps the first result', async () => {
     fresh();
-    harness.centre.behave = ({ to }) => {
+    harness.center.behave = ({ to }) => {
       if (last(to) < 10) return { status: 0x0b };
       if (last(to) < 20) return { receipt: { stat: 'UNDELIV', twice: true } };
       if (last(to) < 30) return { receipt: { stat: 'EXPIRED' } };
@@ -70,7 +70,7 @@ withAnyDatabase('sending', (database) => {
       uncertain: 0,
       suppressed: 0,
     });
-    await waitFor(() => harness.centre.receiptsOpen === 0);
+    await waitFor(() => harness.center.receiptsOpen === 0);
     assert.equal((await harness.view(campaign.id)).ledger?.delivered, 70);
   });
 
@@ -78,7 +78,7 @@ withAnyDatabase('sending', (database) => {
     fresh();
     const message = 'م'.repeat(150);
     const undelivered = new Set<string>();
-    harness.centre.behave = ({ to, octets }) => {
+    harness.center.behave = ({ to, octets }) => {
       assert.ok(octets.length > 0);
       if (last(to) >= 5) return {};
       // One part of three fails.
@@ -91,7 +91,7 @@ withAnyDatabase('sending', (database) => {
     assert.equal(done.encoding.parts, 3);
     assert.equal(done.ledger?.delivered, 110);
     assert.equal(done.ledger?.failed, 10);
-    const taken = harness.centre.taken();
+    const taken = harness.center.taken();
     for (const parts of taken.values()) {
       assert.equal(parts.length, 3);
       assert.ok(parts.every((part) => part.dataCoding === 8 && part.esmClass === 0x40));
@@ -101,12 +101,12 @@ withAnyDatabase('sending', (database) => {
   it('submits all segments of a message together', async () => {
     fresh();
     await harness.saveSetup({ throughput: 5000, window: 10 });
-    const goOn = harness.centre.holdAnswers();
+    const goOn = harness.center.holdAnswers();
     const campaign = await harness.accept(await harness.create({ message: 'م'.repeat(150) }));
     // Of the ten slots, nine: a fourth message of three parts has no room.
-    await waitFor(() => harness.centre.submissions.length === 9);
+    await waitFor(() => harness.center.submissions.length === 9);
     assert.deepEqual(
-      [...harness.centre.taken().values()].map((parts) => parts.length),
+      [...harness.center.taken().values()].map((parts) => parts.length),
       [3, 3, 3],
     );
     goOn();
@@ -118,7 +118,7 @@ withAnyDatabase('sending', (database) => {
   it('retries temporary refusals with increasing delays', async () => {
     fresh();
     const attempts = new Map<string, number>();
-    harness.centre.behave = ({ to }) => {
+    harness.center.behave = ({ to }) => {
       const attempt = (attempts.get(to) ?? 0) + 1;
       attempts.set(to, attempt);
       return last(to) < 10 && attempt === 1 ? { status: last(to) % 2 ? 0x08 : 0x64 } : {};
@@ -126,7 +126,7 @@ withAnyDatabase('sending', (database) => {
     const campaign = await harness.accept(await harness.create());
     const done = await harness.until(campaign.id, final);
     assert.deepEqual([done.ledger?.delivered, done.ledger?.failed], [120, 0]);
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
   });
 
   for (const [status, reason] of [
@@ -135,7 +135,7 @@ withAnyDatabase('sending', (database) => {
   ] as const) {
     it(`pauses with ${reason} at the first response about the whole campaign, without losing recipients`, async () => {
       fresh();
-      harness.centre.behave = () => ({ status });
+      harness.center.behave = () => ({ status });
       const campaign = await harness.accept(await harness.create());
       const paused = await harness.until(campaign.id, ['Paused']);
       assert.equal(paused.pauseReason, reason);
@@ -144,7 +144,7 @@ withAnyDatabase('sending', (database) => {
         return view.ledger?.pending === 120 ? view : null;
       });
       assert.equal(ledger?.failed, 0);
-      harness.centre.behave = () => ({});
+      harness.center.behave = () => ({});
       await harness.call.post(`campaign/${campaign.id}/resume`, { version: campaign.version });
       const done = await harness.until(campaign.id, final);
       assert.equal(done.ledger?.delivered, 120);
@@ -154,36 +154,36 @@ withAnyDatabase('sending', (database) => {
   it('slows down when throttled and sends everything once', async () => {
     fresh();
     let refused = 0;
-    harness.centre.behave = () => (refused++ < 40 ? { status: refused % 2 ? 0x58 : 0x14 } : {});
+    harness.center.behave = () => (refused++ < 40 ? { status: refused % 2 ? 0x58 : 0x14 } : {});
     const campaign = await harness.accept(await harness.create());
     const done = await harness.until(campaign.id, final);
     assert.equal(done.ledger?.delivered, 120);
     assert.ok(refused >= 40);
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
   });
 
   it('leaves messages uncertain after a lost connection until their receipts, without resending', async () => {
     fresh();
     // A cut leaves no more than the window of 50 in doubt: of 120 the fortieth is always offered.
     let offered = 0;
-    harness.centre.behave = () => ([5, 40].includes(++offered) ? { drop: true } : {});
+    harness.center.behave = () => ([5, 40].includes(++offered) ? { drop: true } : {});
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts', ...final]);
     // What the center took is delivered; what was on the way when the line was cut stays uncertain.
     await waitFor(async () => {
       const { ledger } = await harness.view(campaign.id);
-      const taken = harness.centre.taken().size;
+      const taken = harness.center.taken().size;
       return ledger?.pending === 0 && ledger.delivered === taken && ledger.uncertain === 120 - taken;
     });
     assert.ok(offered >= 40);
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
   });
 
   it('keeps messages without a receipt uncertain', async () => {
     fresh();
-    harness.centre.echoReference = false;
+    harness.center.echoReference = false;
     let cut = 0;
-    harness.centre.behave = () => (++cut === 60 ? { drop: true } : { answerAfter: 1 });
+    harness.center.behave = () => (++cut === 60 ? { drop: true } : { answerAfter: 1 });
     const campaign = await harness.accept(await harness.create());
     const waiting = await harness.until(campaign.id, ['AwaitingReceipts']);
     const settled = await waitFor(async () => {
@@ -192,14 +192,14 @@ withAnyDatabase('sending', (database) => {
     });
     assert.ok((settled.ledger?.uncertain ?? 0) >= 1);
     assert.equal((settled.ledger?.uncertain ?? 0) + (settled.ledger?.delivered ?? 0), 120);
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
   });
 
   it('B8 resends only unconfirmed messages', async () => {
     fresh();
-    harness.centre.echoReference = false;
+    harness.center.echoReference = false;
     let offered = 0;
-    harness.centre.behave = () => (++offered === 60 ? { drop: true } : { answerAfter: 1 });
+    harness.center.behave = () => (++offered === 60 ? { drop: true } : { answerAfter: 1 });
     const campaign = await harness.accept(await harness.create());
     const waiting = await waitFor(async () => {
       const view = await harness.view(campaign.id);
@@ -207,7 +207,7 @@ withAnyDatabase('sending', (database) => {
     });
     const uncertain = waiting.ledger?.uncertain ?? 0;
     assert.ok(uncertain >= 1 && waiting.actions.includes('sendAgain'));
-    const before = harness.centre.submissions.length;
+    const before = harness.center.submissions.length;
     const ask = (more: object) =>
       harness.call.post(`campaign/${campaign.id}/send-again`, {
         version: campaign.version,
@@ -215,11 +215,11 @@ withAnyDatabase('sending', (database) => {
         ...more,
       });
     if (uncertain > 1) await refused(ask({ uncertain: uncertain - 1 }), 409, 'RequestChanged');
-    harness.centre.behave = () => ({});
+    harness.center.behave = () => ({});
     await ask({});
     const done = await harness.until(campaign.id, final);
     assert.deepEqual([done.ledger?.delivered, done.ledger?.uncertain], [120, 0]);
-    assert.equal(harness.centre.submissions.length, before + uncertain);
+    assert.equal(harness.center.submissions.length, before + uncertain);
     assert.ok(!done.actions.includes('sendAgain'));
     assert.equal(done.timeline.find(({ event }) => event === 'sendAgain')?.by, 'Owner Tester');
     await refused(ask({}), 409, 'IllegalTransition');
@@ -227,7 +227,7 @@ withAnyDatabase('sending', (database) => {
 
   it('waits for an unavailable SMS center and resumes when it is back', async () => {
     fresh();
-    await harness.centre.stop();
+    await harness.center.stop();
     const campaign = await harness.accept(await harness.create());
     const health = await waitFor(async () => {
       const setup = await harness.call.get<{ gateway: { health: { state: string; lastError: string } } }>(
@@ -237,7 +237,7 @@ withAnyDatabase('sending', (database) => {
     });
     assert.ok(health);
     assert.equal((await harness.view(campaign.id)).ledger, null);
-    await harness.centre.start();
+    await harness.center.start();
     const done = await harness.until(campaign.id, final);
     assert.equal(done.ledger?.delivered, 120);
   });
@@ -245,32 +245,32 @@ withAnyDatabase('sending', (database) => {
   it('respects the throughput in segments and the window', async () => {
     fresh();
     await harness.saveSetup({ throughput: 100, window: 5 });
-    harness.centre.highestInFlight = 0;
-    harness.centre.behave = () => ({ answerAfter: 2 });
+    harness.center.highestInFlight = 0;
+    harness.center.behave = () => ({ answerAfter: 2 });
     const started = performance.now();
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, final);
     const seconds = (performance.now() - started) / 1000;
     // 120 parts at 100 a second, of which a quarter of a second's worth may go at once.
     assert.ok(seconds >= 0.9, `${seconds} s`);
-    assert.ok(harness.centre.highestInFlight <= 5);
+    assert.ok(harness.center.highestInFlight <= 5);
     await harness.saveSetup();
   });
 
   it('loses nothing on shutdown during a send and resumes at the next start', async () => {
     fresh();
     await harness.saveSetup({ throughput: 100, window: 10 });
-    const goOn = harness.centre.holdAnswers();
+    const goOn = harness.center.holdAnswers();
     const campaign = await harness.accept(await harness.create());
-    await waitFor(() => harness.centre.submissions.length > 0);
+    await waitFor(() => harness.center.submissions.length > 0);
     const closed = harness.api.close();
     goOn();
     await closed;
-    assert.ok(harness.centre.submissions.length < 120);
+    assert.ok(harness.center.submissions.length < 120);
     await harness.startApi();
     harness.call = await harness.signIn('Owner again');
     const done = await harness.until(campaign.id, final);
     assert.equal(done.ledger?.delivered, 120);
-    assert.ok([...harness.centre.taken().values()].every((parts) => parts.length === 1));
+    assert.ok([...harness.center.taken().values()].every((parts) => parts.length === 1));
   });
 });

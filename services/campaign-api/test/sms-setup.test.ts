@@ -31,7 +31,7 @@ withAnyDatabase('SMS setup', (database) => {
   });
 
   it('changes only the given fields, and keeps the bind', async () => {
-    const { binds } = harness.centre;
+    const { binds } = harness.center;
     const rules = {
       quietHours: { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' },
       optOutFooter: { en: 'Reply STOP to end.', arb: 'للإلغاء أرسل الغاء' },
@@ -47,7 +47,7 @@ withAnyDatabase('SMS setup', (database) => {
     assert.deepEqual(footer.quietHours, rules.quietHours);
     const cleared = await save({ quietHours: null, frequencyCap: null, dailyCap: null, fourEyes: false });
     assert.deepEqual([cleared.quietHours, cleared.frequencyCap, cleared.dailyCap], [null, null, null]);
-    assert.equal(harness.centre.binds, binds);
+    assert.equal(harness.center.binds, binds);
   });
 
   it('refuses an opt-out link in the footer without a base URL for links', async () => {
@@ -84,7 +84,7 @@ withAnyDatabase('SMS setup', (database) => {
     const encrypted = await save({ gateway: { ...account, tls: true } });
     assert.equal(encrypted.gateway.tls, true);
     await refused(save({ gateway: account }), 422, 'SecretNeeded');
-    await save({ gateway: { ...account, secret: harness.centre.password } });
+    await save({ gateway: { ...account, secret: harness.center.password } });
   });
 
   it('refuses a gateway at an address that is not allowed', async () => {

@@ -85,8 +85,8 @@ withAnyDatabase('changes that require a second steward', (database) => {
   });
 
   it('of the gateway keep the secret encrypted, and rebind once confirmed', async () => {
-    const { binds } = harness.centre;
-    const { port } = harness.centre;
+    const { binds } = harness.center;
+    const { port } = harness.center;
     const gateway = { ...(await account()), port: await freePort(), secret: 'the-new-secret' };
     const change = await propose(first, { gateway });
     assert.deepEqual(change.changes, [
@@ -94,12 +94,12 @@ withAnyDatabase('changes that require a second steward', (database) => {
       { field: 'secret', from: null, to: null },
     ]);
     assert.equal((await read()).gateway.port, port);
-    assert.equal(harness.centre.binds, binds);
+    assert.equal(harness.center.binds, binds);
     const confirmed = await decide(second, change, 'confirm');
     assert.equal(confirmed.gateway.port, gateway.port);
     await waitFor(async () => (await read()).gateway.health.reason === 'ConnectionRefused');
 
-    const back = { ...(await account()), port, secret: harness.centre.password };
+    const back = { ...(await account()), port, secret: harness.center.password };
     await decide(second, await propose(first, { gateway: back }), 'confirm');
     await waitFor(async () => (await read()).gateway.health.state === 'Bound');
   });
@@ -145,14 +145,14 @@ withAnyDatabase('changes that require a second steward', (database) => {
     const gateway = { ...from, throughput, window };
     const secret = await propose(first, { gateway: { ...gateway, secret: 'meant for this gateway' } });
     const moved = await propose(second, {
-      gateway: { ...gateway, systemId: 'other', secret: harness.centre.password },
+      gateway: { ...gateway, systemId: 'other', secret: harness.center.password },
     });
     await decide(first, moved, 'confirm');
     const { basis, changedSince } = await pending(secret);
     assert.deepEqual(changedSince[0], { field: 'systemId', from: gateway.systemId, to: 'other' });
     await refused(decide(second, secret, 'confirm', { basis }), 422, 'GatewayChangedSince');
     await decide(second, secret, 'reject');
-    const back = await propose(first, { gateway: { ...gateway, secret: harness.centre.password } });
+    const back = await propose(first, { gateway: { ...gateway, secret: harness.center.password } });
     await decide(second, back, 'confirm');
   });
 

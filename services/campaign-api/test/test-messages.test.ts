@@ -80,18 +80,18 @@ withAnyDatabase('test messages', (database) => {
       return now.state === 'Submitted' ? null : now;
     });
     assert.equal(done.state, 'Delivered');
-    assert.equal(harness.centre.submissions.at(-1)?.reference, undefined);
-    assert.equal(harness.centre.submissions.at(-1)?.dataCoding, 8);
+    assert.equal(harness.center.submissions.at(-1)?.reference, undefined);
+    assert.equal(harness.center.submissions.at(-1)?.dataCoding, 8);
 
-    harness.centre.behave = () => ({ receipt: { stat: 'UNDELIV' } });
+    harness.center.behave = () => ({ receipt: { stat: 'UNDELIV' } });
     const lost = await harness.call.post<TestMessageView>('sms-setup/test', body);
     await waitFor(
       async () => (await harness.call.get<TestMessageView>(`sms-setup/test/${lost.id}`)).state === 'Failed',
     );
-    harness.centre.behave = () => ({ status: 0x0b });
-    const refusedByCentre = await harness.call.post<TestMessageView>('sms-setup/test', body);
-    assert.deepEqual([refusedByCentre.state, refusedByCentre.error], ['NotSent', '0x0000000B']);
-    harness.centre.behave = () => ({});
+    harness.center.behave = () => ({ status: 0x0b });
+    const refusedByCenter = await harness.call.post<TestMessageView>('sms-setup/test', body);
+    assert.deepEqual([refusedByCenter.state, refusedByCenter.error], ['NotSent', '0x0000000B']);
+    harness.center.behave = () => ({});
     const stranger = await harness.signIn('Stranger', { organizationId: randomUUID() });
     await refused(stranger.get(`sms-setup/test/${sent.id}`), 404, 'NotFound');
     const viewer = await harness.signIn('Viewer', { permissions: ['Pages.SmsSetup'] });
@@ -108,12 +108,12 @@ withAnyDatabase('test messages', (database) => {
     const shown = (id: string) => harness.call.get<TestMessageView>(`sms-setup/test/${id}`);
 
     await harness.call.post('opt-out', { numbers: [`050123456${optedOut.masked.at(-1)}`] });
-    const taken = harness.centre.submissions.length;
+    const taken = harness.center.submissions.length;
     const withheld = await test(optedOut.id);
-    assert.equal(harness.centre.submissions.length, taken);
-    harness.centre.behave = () => ({ receipt: { stat: 'EXPIRED' } });
+    assert.equal(harness.center.submissions.length, taken);
+    harness.center.behave = () => ({ receipt: { stat: 'EXPIRED' } });
     const expired = await test(off.id);
-    harness.centre.behave = () => ({});
+    harness.center.behave = () => ({});
     const delivered = await test(on.id);
     await waitFor(async () => (await shown(delivered.id)).state === 'Delivered');
     const likeness = ({ id: _, to: __, sentAt: ___, ...rest }: TestMessageView) => rest;

@@ -7,7 +7,7 @@ import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { Capture } from './support/capture.js';
 import { Harness } from './support/harness.js';
-import { hasNetSmpp, NetSmppCentre } from './support/net-smpp-centre.js';
+import { hasNetSmpp, NetSmppCenter } from './support/net-smpp-center.js';
 
 const people = 120;
 const hasTshark = spawnSync('tshark', ['--version']).status === 0;
@@ -26,14 +26,14 @@ withAnyDatabase('SMPP as third parties read it', (database) => {
   it('shows tshark nothing malformed', { skip: !hasTshark && 'tshark is not installed' }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'hima-capture-'));
     const capture = new Capture();
-    await capture.start(harness.centre.port);
+    await capture.start(harness.center.port);
     try {
       await harness.saveSetup({ port: capture.port });
-      harness.centre.submissions.length = 0;
+      harness.center.submissions.length = 0;
       await send('Your appointment is tomorrow.');
       await send(long('€'));
       await send('موعدك غدا');
-      await waitFor(() => harness.centre.receiptsOpen === 0);
+      await waitFor(() => harness.center.receiptsOpen === 0);
       const file = join(folder, 'smpp.pcap');
       await writeFile(file, capture.pcap());
       const judge = (filter: string, field: string) =>
@@ -46,7 +46,7 @@ withAnyDatabase('SMPP as third parties read it', (database) => {
       assert.deepEqual(judge('_ws.malformed || _ws.expert.severity >= "Warning"', 'frame.number'), []);
       const ids = judge('smpp', 'smpp.command_id').map(Number);
       const count = (command: number) => ids.filter((id) => id === command).length;
-      const submitted = harness.centre.submissions.length;
+      const submitted = harness.center.submissions.length;
       assert.equal(submitted, 4 * people);
       assert.deepEqual([0x04, 0x80000004, 0x05, 0x80000005].map(count), [
         submitted,
@@ -65,20 +65,20 @@ withAnyDatabase('SMPP as third parties read it', (database) => {
     'exchanges messages, receipts and replies with Net::SMPP',
     { skip: !hasNetSmpp() && 'libnet-smpp-perl is not installed' },
     async () => {
-      const centre = new NetSmppCentre();
-      await centre.start();
+      const center = new NetSmppCenter();
+      await center.start();
       try {
-        await harness.saveSetup({ port: centre.port });
+        await harness.saveSetup({ port: center.port });
         const { ledger } = await send(long('!'));
         assert.deepEqual([ledger?.delivered, ledger?.uncertain], [people, 0]);
-        assert.equal(centre.submissions.length, 2 * people);
-        const [one] = centre.submissions;
+        assert.equal(center.submissions.length, 2 * people);
+        const [one] = center.submissions;
         assert.deepEqual(
           [one?.from, one?.esmClass, one?.dataCoding, one?.registeredDelivery],
           ['Hima Health', 0x40, 0, 1],
         );
         assert.match(one?.validity ?? '', /^0000\d{8}000R$/);
-        const its = centre.submissions.filter(({ to }) => to === one?.to);
+        const its = center.submissions.filter(({ to }) => to === one?.to);
         const text = its.map(({ octets }) => octets.subarray(6).toString('latin1'));
         assert.equal(text.join(''), long('!'));
         // The header of each part: its length, the kind, what the parts have in common, how many there are, and its number.
@@ -92,14 +92,14 @@ withAnyDatabase('SMPP as third parties read it', (database) => {
           [4, 4],
         );
 
-        centre.submissions.length = 0;
+        center.submissions.length = 0;
         await send('Will you come?');
-        assert.equal(centre.submissions.length, people);
+        assert.equal(center.submissions.length, people);
         const { counts } = await harness.preview(await harness.create(), harness.call, { fresh: true });
         assert.equal(counts?.eligible ?? 0, 0, 'everybody replied STOP');
       } finally {
         await harness.saveSetup();
-        await centre.stop();
+        await center.stop();
       }
     },
   );

@@ -26,7 +26,7 @@ withAnyDatabase('the undo window', (database) => {
       version: accepted.version,
     });
     assert.deepEqual([cancelled.status, cancelled.undoUntil, cancelled.ledger], ['Cancelled', null, null]);
-    assert.equal(harness.centre.submissions.length, 0);
+    assert.equal(harness.center.submissions.length, 0);
   });
 
   it('lets approvers cancel; later only users who can stop a send', async () => {

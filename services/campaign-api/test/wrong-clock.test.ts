@@ -26,10 +26,10 @@ withAnyDatabase('a process that is an hour behind', (database) => {
   after(() => harness.stop());
 
   it('waits for receipts as long as any other', { timeout: 60_000 }, async () => {
-    harness.centre.behave = () => ({ receipt: null });
+    harness.center.behave = () => ({ receipt: null });
     const { id } = await harness.accept(await harness.create());
     await harness.until(id, ['AwaitingReceipts', 'CompletedWithFailures']);
-    for (const part of harness.centre.submissions) harness.centre.sendReceipt(part, 'DELIVRD');
+    for (const part of harness.center.submissions) harness.center.sendReceipt(part, 'DELIVRD');
     const { timeline, ledger } = await harness.until(id, ['Completed', 'CompletedWithFailures']);
     assert.deepEqual(
       timeline.filter(({ event }) => event === 'receiptsOverdue'),

@@ -1,10 +1,13 @@
-import { mkdir, readdir, realpath, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DirectoryLocked, lockDirectory, makePrivate } from '@hima/api-kit';
 import { StackError } from './stack-error.js';
 
 /** Tells a directory that Hima made from one that it must not touch. */
 const MARKER = '.hima-data';
+/** Sent messages and undelivered receipts; an earlier version named the directory otherwise. */
+const SMS_CENTER = 'sms-center';
+const EARLIER_SMS_CENTER = 'sms-centre';
 
 const explanation = 'Data of a local Hima. Created by “npm start”; “npm start -- --fresh” deletes it.\n';
 
@@ -30,6 +33,8 @@ export async function openDataDir(path: string, { fresh }: { fresh: boolean }): 
   if (fresh)
     for (const entry of entries)
       if (entry !== MARKER) await rm(join(directory, entry), { recursive: true, force: true });
+  if (!fresh && entries.includes(EARLIER_SMS_CENTER) && !entries.includes(SMS_CENTER))
+    await rename(join(directory, EARLIER_SMS_CENTER), join(directory, SMS_CENTER));
   for (const part of ['logs', 'run']) await mkdir(join(directory, part), { recursive: true });
   await makePrivate(directory);
   return directory;

@@ -6,7 +6,7 @@ import { StackError } from './stack-error.js';
 export interface Ports {
   mainApi: number;
   campaignApi: number;
-  smsCentre: number;
+  smsCenter: number;
   people: number;
   /** Nothing of the stack: where an OpenID Connect provider can be tried. */
   signInProvider: number;
@@ -15,7 +15,7 @@ export interface Ports {
 const preferred: Ports = {
   mainApi: 4001,
   campaignApi: 4002,
-  smsCentre: 2775,
+  smsCenter: 2775,
   people: 54329,
   signInProvider: 4003,
 };
@@ -48,7 +48,11 @@ export async function readPorts(file: string): Promise<Ports> {
 
 async function readKept(file: string): Promise<Partial<Ports> | undefined> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Partial<Ports>;
+    const { smsCentre, ...kept } = JSON.parse(await readFile(file, 'utf8')) as Partial<Ports> & {
+      smsCentre?: number;
+    };
+    // Written so by an earlier version.
+    return smsCentre === undefined ? kept : { smsCenter: smsCentre, ...kept };
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw new StackError(`${file} can’t be read. Restore it, or run “npm start -- --fresh”.`);

@@ -42,8 +42,8 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         DATA_DIR: join(directory, 'people'),
         PASSWORD: secrets.peoplePassword,
       }),
-      service('sms-centre', own('sms-centre/main.js'), ports.smsCentre, {
-        DATA_DIR: join(directory, 'sms-centre'),
+      service('sms-center', own('sms-center/main.js'), ports.smsCenter, {
+        DATA_DIR: join(directory, 'sms-center'),
         SYSTEM_IDS: [SYSTEM_ID, ...plan.otherOrganizations].join(),
         PASSWORD: secrets.gatewayPassword,
       }),
@@ -75,7 +75,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
       BASE_PATH: plan.basePath,
       MAIN_API: origin(ports.mainApi),
       CAMPAIGN_API: origin(ports.campaignApi),
-      SMS_CENTRE_PORT: String(ports.smsCentre),
+      SMS_CENTER_PORT: String(ports.smsCenter),
       PEOPLE_PORT: String(ports.people),
     }),
   };

@@ -58,6 +58,21 @@ describe('data directory', () => {
     assert.equal((await stat(elsewhere)).mode & 0o777, 0o755);
   });
 
+  it('takes over what an earlier version named otherwise', async () => {
+    const path = join(folder.path, 'data');
+    await writeFiles(path, {
+      '.hima-data': '',
+      'sms-centre/messages.jsonl': 'sent',
+      'ports.json': JSON.stringify({ smsCentre: 41_234, people: 41_235 }),
+    });
+    await openDataDir(path, { fresh: false });
+    assert.equal(await readFile(join(path, 'sms-center/messages.jsonl'), 'utf8'), 'sent');
+    const file = join(path, 'ports.json');
+    const ports = await readPorts(file);
+    assert.deepEqual([ports.smsCenter, ports.people], [41_234, 41_235]);
+    assert.ok(!(await readFile(file, 'utf8')).includes('smsCentre'));
+  });
+
   it('reports that it cannot be used', async () => {
     await writeFiles(folder.path, { file: 'x' });
     await assert.rejects(

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { MessageState } from '../../src/database/tables/sending.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { Harness } from '../../test/support/harness.js';
-import type { Submission } from '../../test/support/sms-centre.js';
+import type { Submission } from '../../test/support/sms-center.js';
 
 /** What the SMS center has of the message of one person. */
 type Seen = 'nothing' | 'half' | 'half, undeliverable' | 'whole' | 'whole, undeliverable' | 'refused';
@@ -50,7 +50,7 @@ export async function checkPeople(
   await client.end();
   const said = new Map(rows.map((row) => [`${row.campaign} ${row.lookup}`, row.state]));
   const offered = new Map<string, Submission[]>();
-  for (const one of harness.centre.submissions) {
+  for (const one of harness.center.submissions) {
     const key = `${letterOf(one)} ${one.to}`;
     offered.set(key, [...(offered.get(key) ?? []), one]);
   }

@@ -12,7 +12,7 @@ import {
   openPostgresOrganization,
   type OrganizationDatabase,
 } from './organization-database.js';
-import { SmsCentre } from './sms-centre.js';
+import { SmsCenter } from './sms-center.js';
 
 export const everything = [
   'Pages.Campaigns',
@@ -44,7 +44,7 @@ type GatewayFields = Partial<NonNullable<SetupInput['gateway']>>;
 /** The whole service over HTTP, with a source, an SMS center and the trust boundary around it. */
 export class Harness {
   readonly mainApi = new MainApiDouble();
-  readonly centre = new SmsCentre();
+  readonly center = new SmsCenter();
   readonly organizationId = randomUUID();
   readonly secretKey = randomBytes(32).toString('base64');
   people!: OrganizationDatabase;
@@ -66,7 +66,7 @@ export class Harness {
   /** @param signIn gives a token of the real main-api that MAIN_API_URL leads to */
   async start(people = 120, signIn?: () => Promise<string>): Promise<void> {
     await this.mainApi.start();
-    await this.centre.start();
+    await this.center.start();
     const administrator = process.env['TEST_POSTGRES_URL'];
     this.people =
       this.#database.kind === 'postgres' && administrator
@@ -104,7 +104,7 @@ export class Harness {
 
   async stop(): Promise<void> {
     await this.api?.close();
-    await this.centre.stop();
+    await this.center.stop();
     await this.people?.close();
     await this.mainApi.stop();
   }
@@ -134,9 +134,9 @@ export class Harness {
       ...(present && { version: present.version }),
       gateway: {
         host: '127.0.0.1',
-        port: this.centre.port,
+        port: this.center.port,
         systemId: 'hima',
-        secret: this.centre.password,
+        secret: this.center.password,
         tls: false,
         throughput: 5000,
         window: 50,

@@ -11,7 +11,7 @@ const settings = z.object({
   BASE_PATH: z.string().default('/'),
   MAIN_API: z.url(),
   CAMPAIGN_API: z.url(),
-  SMS_CENTRE_PORT: port,
+  SMS_CENTER_PORT: port,
   PEOPLE_PORT: port,
 });
 
@@ -23,6 +23,6 @@ void runChild(settings, (given) =>
     basePath: given.BASE_PATH,
     mainApi: given.MAIN_API,
     campaignApi: given.CAMPAIGN_API,
-    probes: { 'sms-centre': { port: given.SMS_CENTRE_PORT }, people: { port: given.PEOPLE_PORT } },
+    probes: { 'sms-center': { port: given.SMS_CENTER_PORT }, people: { port: given.PEOPLE_PORT } },
   }),
 );

@@ -53,7 +53,7 @@ export const campaigns: readonly SeedCampaign[] = [
     messageType: 'Awareness',
     objective: 'Engagements',
     message: 'This week: a walk of 20 minutes after dinner helps to keep your blood sugar steady.',
-    companyLegalName: 'Najd Diabetes Research Centre',
+    companyLegalName: 'Najd Diabetes Research Center',
     totalSms: 100,
   },
   {

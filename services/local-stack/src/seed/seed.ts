@@ -62,7 +62,7 @@ async function makeSetup(steward: ApiClient, ports: Ports, secrets: Secrets): Pr
   await steward.put(path, {
     gateway: {
       host: '127.0.0.1',
-      port: ports.smsCentre,
+      port: ports.smsCenter,
       systemId: SYSTEM_ID,
       secret: secrets.gatewayPassword,
       tls: false,

@@ -50,7 +50,7 @@ export async function createOrganizationData(harness: Harness, token: string): P
   const linked = await harness.create({ message: 'Book: {link}', urlLink: 'https://clinic.example/' });
   await harness.accept(linked);
   const sent = await harness.until(linked.id, ['Completed']);
-  const text = harness.centre.submissions[0]!.octets.toString('latin1');
+  const text = harness.center.submissions[0]!.octets.toString('latin1');
   const clickToken = /\/c\/([0-9A-Za-z]{11})/.exec(text)![1]!;
   await follow(harness, clickToken);
   const file = await store(harness, token);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const script = fileURLToPath(new URL('./net-smpp-centre.pl', import.meta.url));
+const script = fileURLToPath(new URL('./net-smpp-center.pl', import.meta.url));
 
 /** Debian's libnet-smpp-perl. */
 export const hasNetSmpp = () => spawnSync('perl', ['-MNet::SMPP', '-e', '1']).status === 0;
@@ -21,7 +21,7 @@ export interface Read {
 }
 
 /** An SMS center of a third party, in a process of its own. */
-export class NetSmppCentre {
+export class NetSmppCenter {
   readonly submissions: Read[] = [];
   port = 0;
   #child: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import smpp, { type PDU, type Session } from 'smpp';
-import type { Centre } from './centre.js';
+import type { Center } from './center.js';
 import { readSubmission } from './submission.js';
 
 export interface SmppServerOptions {
@@ -16,13 +16,13 @@ const BIND_WITHIN_MS = 30_000;
 
 const binds = ['bind_transceiver', 'bind_receiver', 'bind_transmitter'];
 
-/** The SMPP 3.4 door of the centre. */
+/** The SMPP 3.4 door of the center. */
 export async function startSmppServer(
   options: SmppServerOptions,
-  centre: Centre,
+  center: Center,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const nextId = messageIds();
-  const server = smpp.createServer((session) => serve(session, options, centre, nextId));
+  const server = smpp.createServer((session) => serve(session, options, center, nextId));
   await new Promise<void>((listening, failed) => {
     server.once('error', failed).listen(options.port, options.host, listening);
   });
@@ -36,13 +36,13 @@ export async function startSmppServer(
   };
 }
 
-function serve(session: Session, options: SmppServerOptions, centre: Centre, nextId: () => string): void {
+function serve(session: Session, options: SmppServerOptions, center: Center, nextId: () => string): void {
   let bound: string | undefined;
   let account = '';
   const unbound = setTimeout(() => session.destroy(), BIND_WITHIN_MS);
   session.on('close', () => {
     clearTimeout(unbound);
-    centre.removeReceiver(session);
+    center.removeReceiver(session);
   });
   // Nothing more can be read from a connection that broke off or sent what is not SMPP.
   session.on('error', () => session.destroy());
@@ -64,14 +64,14 @@ function serve(session: Session, options: SmppServerOptions, centre: Centre, nex
     bound = pdu.command;
     account = systemId;
     answer(pdu, '', { system_id: 'HIMA-SMSC', sc_interface_version: 0x34 });
-    if (bound !== 'bind_transmitter') centre.addReceiver(session, account);
+    if (bound !== 'bind_transmitter') center.addReceiver(session, account);
   };
 
   const submit = (pdu: PDU): void => {
     if (!bound || bound === 'bind_receiver') return void answer(pdu, 'ESME_RINVBNDSTS');
     const submission = readSubmission(pdu, { id: nextId(), account, at: Date.now() });
     if (typeof submission === 'string') return void answer(pdu, submission);
-    centre.take(submission).then(
+    center.take(submission).then(
       () => answer(pdu, '', { message_id: submission.id }),
       () => answer(pdu, 'ESME_RSYSERR'),
     );

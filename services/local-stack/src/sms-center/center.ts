@@ -8,7 +8,7 @@ import { Receipts } from './receipts.js';
 import { Spool } from './spool.js';
 import type { Outcome, Submission } from './types.js';
 
-export interface CentreOptions {
+export interface CenterOptions {
   /** Where `messages.jsonl` and the center's own memory lie; made when missing. */
   directory: string;
   /** Milliseconds between taking a message and its receipt. */
@@ -19,7 +19,7 @@ export interface CentreOptions {
 }
 
 /** Processes messages behind the SMPP server. */
-export class Centre {
+export class Center {
   private readonly reassembly = new Reassembly();
   private readonly receipts = new Receipts(({ id }) => void this.spool.forget(id));
   private readonly sweeping: NodeJS.Timeout;
@@ -27,7 +27,7 @@ export class Centre {
   private readonly taking = new Set<Promise<void>>();
 
   private constructor(
-    private readonly options: CentreOptions,
+    private readonly options: CenterOptions,
     private readonly messages: Journal,
     private readonly spool: Spool,
   ) {
@@ -37,10 +37,10 @@ export class Centre {
     this.sweeping = setInterval(() => void this.expireParts(), Math.min(1_000, this.partsWithin));
   }
 
-  static async open(options: CentreOptions): Promise<Centre> {
+  static async open(options: CenterOptions): Promise<Center> {
     await mkdir(options.directory, { recursive: true });
     const messages = await Journal.open(join(options.directory, 'messages.jsonl'));
-    return new Centre(options, messages, await Spool.open(join(options.directory, 'spool.jsonl')));
+    return new Center(options, messages, await Spool.open(join(options.directory, 'spool.jsonl')));
   }
 
   /** Resolves once the message, or the part of it, is on the disk and may be answered for. */

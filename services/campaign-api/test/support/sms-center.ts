@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
-import { commands, statuses } from './sms-centre/commands.js';
-import type { Pdu } from './sms-centre/framing.js';
-import { eightHexDigits, type Habit } from './sms-centre/habits.js';
+import { commands, statuses } from './sms-center/commands.js';
+import type { Pdu } from './sms-center/framing.js';
+import { eightHexDigits, type Habit } from './sms-center/habits.js';
 import {
   instantOf,
   readBind,
@@ -9,10 +9,10 @@ import {
   withoutHeader,
   writeDeliverSm,
   type DeliverSm,
-} from './sms-centre/message-pdus.js';
-import { integer, text } from './sms-centre/octets.js';
-import { Peer } from './sms-centre/peer.js';
-import { tags } from './sms-centre/tlvs.js';
+} from './sms-center/message-pdus.js';
+import { integer, text } from './sms-center/octets.js';
+import { Peer } from './sms-center/peer.js';
+import { tags } from './sms-center/tlvs.js';
 
 /** A message part as the SMS center took it, or refused it. */
 export interface Submission {
@@ -53,7 +53,7 @@ export interface Behaviour {
  * A small SMS center that keeps a record and can misbehave, written from the text of SMPP 3.4: nothing of it is the
  * product's or a library's, so that a misreading of the protocol shows. Receipts are repeated until they are answered.
  */
-export class SmsCentre {
+export class SmsCenter {
   readonly submissions: Submission[] = [];
   behave: (submission: Submission) => Behaviour = () => ({});
   habit: Habit = {};
@@ -211,7 +211,7 @@ export class SmsCentre {
     else setTimeout(report, after);
   }
 
-  /** Reports a state of a part, now, in the way of this centre. */
+  /** Reports a state of a part, now, in the way of this center. */
   sendReceipt(part: Submission, stat: string): void {
     const { receiptId: id, to, from, reference } = part;
     const usual: DeliverSm = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { runChild } from '../child.js';
-import { Centre } from './centre.js';
+import { Center } from './center.js';
 import { parseFailingEndings } from './outcome.js';
 import { startSmppServer } from './smpp-server.js';
 
@@ -20,19 +20,19 @@ const settings = z.object({
 });
 
 void runChild(settings, async (given) => {
-  const centre = await Centre.open({
+  const center = await Center.open({
     directory: given.DATA_DIR,
     receiptDelay: given.RECEIPT_DELAY_MS,
     failing: given.FAILING_ENDINGS,
   });
   const server = await startSmppServer(
     { host: given.HOST, port: given.PORT, systemIds: given.SYSTEM_IDS, password: given.PASSWORD },
-    centre,
+    center,
   );
   return {
     close: async () => {
       await server.close();
-      await centre.close();
+      await center.close();
     },
   };
 });

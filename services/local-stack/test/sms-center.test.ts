@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { waitFor } from '@hima/api-kit/testing';
 import smpp, { type ShortMessage } from 'smpp';
-import { Centre } from '../src/sms-centre/centre.js';
-import { parseFailingEndings } from '../src/sms-centre/outcome.js';
-import { startSmppServer } from '../src/sms-centre/smpp-server.js';
+import { Center } from '../src/sms-center/center.js';
+import { parseFailingEndings } from '../src/sms-center/outcome.js';
+import { startSmppServer } from '../src/sms-center/smpp-server.js';
 import { bind, part, type Client } from './smpp-client.js';
 
 let directory: string;
-let centre: { port: number; close(): Promise<void> };
+let center: { port: number; close(): Promise<void> };
 const clients: Client[] = [];
 
-async function startCentre(port = 0): Promise<typeof centre> {
-  const inside = await Centre.open({
+async function startCenter(port = 0): Promise<typeof center> {
+  const inside = await Center.open({
     directory,
     receiptDelay: 20,
     failing: parseFailingEndings('13:UNDELIV,77:EXPIRED'),
@@ -35,7 +35,7 @@ async function startCentre(port = 0): Promise<typeof centre> {
 }
 
 async function client(options: Parameters<typeof bind>[1] = {}): Promise<Awaited<ReturnType<typeof bind>>> {
-  const bound = await bind(centre.port, options);
+  const bound = await bind(center.port, options);
   clients.push(bound);
   return bound;
 }
@@ -54,11 +54,11 @@ const textOf = (pdu: Record<string, unknown> | undefined): string =>
 describe('SMS center', () => {
   beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'hima-sms-'));
-    centre = await startCentre();
+    center = await startCenter();
   });
   afterEach(async () => {
     for (const one of clients.splice(0)) await one.close();
-    await centre.close();
+    await center.close();
     await rm(directory, { recursive: true });
   });
 
@@ -202,9 +202,9 @@ describe('SMS center', () => {
     const { message_id: id } = await before.submit({ short_message: { message: 'owed' } });
     await before.submit(part(9, 2, 1, Buffer.from('first half, ')));
     await before.close();
-    await centre.close();
+    await center.close();
     await writeFile(join(directory, 'messages.jsonl'), '{"at":"2026', { flag: 'a' });
-    centre = await startCentre();
+    center = await startCenter();
 
     const after = await client();
     await after.submit(part(9, 2, 2, Buffer.from('second half')));
