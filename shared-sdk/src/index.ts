@@ -1,7 +1,7 @@
 export { sdkVersion } from './version';
 
 // app: once on the page, for the shell and the harness
-export { HimaProvider } from './app/hima-provider';
+export { HimaProvider } from './hima-provider';
 
 // auth
 export { Can, useAuth, usePermission } from './auth/hooks';

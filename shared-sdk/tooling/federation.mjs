@@ -51,7 +51,7 @@ export function defineFederation({ role, name, folder }) {
     shared['react-dom/client'] = share('^19.0.0');
     // The whole router is 61 KB (gz), the part in use 14: remotes get the same curated part under the same name.
     shared['react-router-dom'] = share('^7.0.0', {
-      import: resolve(sdkFolder, 'src/shared/react-router-dom.ts'),
+      import: resolve(sdkFolder, 'src/remote/react-router-dom.ts'),
       version: sdk.dependencies['react-router-dom'],
     });
   }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { BrowserRouter, Link, Navigate, Route, Routes, useLocation } from 'react-router-dom';
-import { HimaProvider } from '../app/hima-provider';
+import { HimaProvider } from '../hima-provider';
 import { authStore } from '../auth/auth-store';
 import { IntlScope } from '../i18n/context';
 import type { Locale, Messages } from '../i18n/locale';

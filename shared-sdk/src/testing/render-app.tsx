@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import antdEnglish from 'antd/es/locale/en_US';
 import antdArabic from 'antd/es/locale/ar_EG';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { HimaProvider } from '../app/hima-provider';
+import { HimaProvider } from '../hima-provider';
 import { authStore } from '../auth/auth-store';
 import type { CurrentUser } from '../auth/current-user';
 import { IntlScope } from '../i18n/context';

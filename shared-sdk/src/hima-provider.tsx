@@ -2,12 +2,12 @@ import { useMemo, type ReactNode } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ThemeConfig } from 'antd/es/config-provider';
 import { RawIntlProvider } from 'react-intl';
-import { FeedbackHolder } from '../feedback/feedback-holder';
-import { LocaleContext } from '../i18n/context';
-import { intlFor } from '../i18n/intl';
-import type { Locale } from '../i18n/locale';
-import { queryClient } from '../query/query-client';
-import { ThemeProvider } from '../theme/theme-provider';
+import { FeedbackHolder } from './feedback/feedback-holder';
+import { LocaleContext } from './i18n/context';
+import { intlFor } from './i18n/intl';
+import type { Locale } from './i18n/locale';
+import { queryClient } from './query/query-client';
+import { ThemeProvider } from './theme/theme-provider';
 
 interface HimaProviderProps {
   /** From `loadLocale`. */

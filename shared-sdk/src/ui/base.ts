@@ -10,12 +10,12 @@ export { default as GlobalOutlined } from '@ant-design/icons/es/icons/GlobalOutl
 export { default as ReloadOutlined } from '@ant-design/icons/es/icons/ReloadOutlined';
 export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutlined';
 
-export { Logo } from '../ui/brand/logo';
-export { RingArt, type RingScene } from '../ui/brand/ring-art';
-export { useFormRules } from '../ui/form/form-rules';
-export { Form } from '../ui/form/form';
-export { SubmitButton } from '../ui/form/submit-button';
-export { useFormValid } from '../ui/form/use-form-valid';
-export { MenuButton } from '../ui/menu-button';
-export { Skeleton } from '../ui/states/skeleton';
-export { Ltr } from '../ui/text/ltr';
+export { Logo } from './brand/logo';
+export { RingArt, type RingScene } from './brand/ring-art';
+export { useFormRules } from './form/form-rules';
+export { Form } from './form/form';
+export { SubmitButton } from './form/submit-button';
+export { useFormValid } from './form/use-form-valid';
+export { MenuButton } from './menu-button';
+export { Skeleton } from './states/skeleton';
+export { Ltr } from './text/ltr';
