@@ -20,11 +20,17 @@ test('R2.15 shows figures of a period in the address, and leads to the requests 
 
 test('R2.15 shows the administration its project filter, in Arabic too', async ({ page, signedInAs }) => {
   await signedInAs('admin');
-  await page.goto('/dashboard-management?project=unknown');
-  await expect(page.getByRole('link', { name: 'Pending applications' })).toHaveAttribute(
-    'href',
-    /\/applications\?state=Pending&project=unknown$/,
-  );
+  const project = crypto.randomUUID();
+  for (const [asked, shown] of [
+    [project, `&project=${project}`],
+    ['no-project', ''],
+  ] as const) {
+    await page.goto(`/dashboard-management?project=${asked}`);
+    await expect(page.getByRole('link', { name: 'Pending applications' })).toHaveAttribute(
+      'href',
+      `/applications?state=Pending${shown}`,
+    );
+  }
   await page.evaluate(() => localStorage.setItem('language', 'arb'));
   await page.goto('/dashboard-management');
   await expect(page.getByRole('heading', { level: 1, name: 'التحليلات' })).toBeVisible();

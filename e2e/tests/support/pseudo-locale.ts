@@ -59,8 +59,9 @@ export interface Stray {
 /** The texts of the page that are in no catalog: what is visible, and what assistive technology is told. */
 export async function textsOutsideCatalogs(page: Page): Promise<Stray[]> {
   return page.evaluate(() => {
-    /** Keys of a keyboard, moments as Intl writes them, code, the initials of a person or a sender, a message. */
-    const asIs = 'time, kbd, code, .ant-avatar, .phone-avatar, .phone-bubble, script, style, noscript';
+    /** Keys of a keyboard, moments and measures as Intl writes them, code, the initials of a person or a sender, a message. */
+    const asIs =
+      'time, data, .analytics-value, kbd, code, .ant-avatar, .phone-avatar, .phone-bubble, script, style, noscript';
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     const found: Stray[] = [];
     const place = (element: Element) =>

@@ -14,7 +14,7 @@ import { Tile } from './tile';
 import { ChartPanel, TilesPanel } from './tiles-panel';
 import './analytics.css';
 
-const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
+const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 const history = '/e-campaigns/campaign-history';
 
 /** Figures of requests and results in a period, and what waits in the administration. */

@@ -56,8 +56,8 @@ export function DayChart({ period, days }: { period: Period; days: Analytics['da
             )),
           )}
         </svg>
-        <span>{dateOf(first.day)}</span>
-        <span>{dateOf(last.day)}</span>
+        <time dateTime={first.day}>{dateOf(first.day)}</time>
+        <time dateTime={last.day}>{dateOf(last.day)}</time>
       </div>
       <details>
         <summary>{intl.formatMessage({ id: 'ANALYTICS.TABLE' })}</summary>
@@ -76,7 +76,9 @@ export function DayChart({ period, days }: { period: Period; days: Analytics['da
             <tbody>
               {days.map((row) => (
                 <tr key={row.day}>
-                  <th scope="row">{dateOf(row.day)}</th>
+                  <th scope="row">
+                    <time dateTime={row.day}>{dateOf(row.day)}</time>
+                  </th>
                   {measures.map((measure) => (
                     <td key={measure}>{intl.formatNumber(row[measure])}</td>
                   ))}

@@ -37,7 +37,9 @@ export function HourMap({ hours: sent }: { hours: Analytics['hours'] }) {
         <tbody>
           {weekdays.map((weekday) => (
             <tr key={weekday}>
-              <th scope="row">{nameOfWeekday(format, weekday)}</th>
+              <th scope="row">
+                <data value={weekday}>{nameOfWeekday(format, weekday)}</data>
+              </th>
               {hours.map((hour) => {
                 const count = found.get(weekday * 24 + hour) ?? 0;
                 return (
