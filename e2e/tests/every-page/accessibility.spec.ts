@@ -20,7 +20,7 @@ async function open(page: Page, { path, given, leadsTo, shows }: ConsolePage): P
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
-  if (shows) await expect(page.locator(shows)).toBeVisible();
+  if (shows) await expect(page.locator(shows).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(leadsTo ?? withoutQuery(address));
 }
 
