@@ -17,8 +17,22 @@ const bad: [string, () => Promise<Response>, RegExp][] = [
 
 test('stores a valid registry as fallback', async () => {
   answerWith(good);
-  await expect(fetchRegistry(address)).resolves.toEqual({ remotes: remotes(), outdated: false });
+  await expect(fetchRegistry(address)).resolves.toEqual({ remotes: remotes(), faults: [], outdated: false });
   expect(globalThis.fetch).toHaveBeenCalledWith(address, expect.objectContaining({ cache: 'no-cache' }));
+});
+
+test('leaves out a faulty remote, says so, and does not keep such a copy', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  answerWith(() =>
+    Promise.resolve(Response.json(registryJson({ mfe_admin: { contributes: { routes: 'all' } } }))),
+  );
+  const { remotes: found, faults } = await fetchRegistry(address);
+  expect(found.map(({ name }) => name)).toEqual(['mfe_auth', 'mfe_campaigns']);
+  expect(faults).toMatchObject([{ name: 'mfe_admin' }]);
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('mfe_admin'), expect.any(String));
+  logged.mockRestore();
+  answerWith(() => Promise.resolve(new Response('', { status: 503 })));
+  await expect(fetchRegistry(address)).rejects.toThrow('answered 503');
 });
 
 test.each(bad)('explains %s without a stored copy', async (_name, response, message) => {
@@ -31,7 +45,7 @@ test.each(bad)('falls back to the last valid copy for %s', async (_name, respons
   await fetchRegistry(address);
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   answerWith(response);
-  await expect(fetchRegistry(address)).resolves.toEqual({ remotes: remotes(), outdated: true });
+  await expect(fetchRegistry(address)).resolves.toEqual({ remotes: remotes(), faults: [], outdated: true });
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
 });

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '@hima/sdk';
 import { basePath } from '../build-settings';
-import { parseRegistry, type RemoteEntry } from '@hima/sdk/remote';
+import { parseRegistry, type RemoteEntry, type RemoteFault } from '@hima/sdk/remote';
 
 /** Longest wait for the registry, in milliseconds. */
 export const REGISTRY_TIMEOUT = 5_000;
@@ -11,12 +11,14 @@ export const registryAddress = (): string => new URL(`${basePath}registry.json`,
 
 export interface Registry {
   remotes: RemoteEntry[];
+  /** The remotes that it names and that can't be used. */
+  faults: RemoteFault[];
   /** True when the registry could not be had and this is the last good copy of it. */
   outdated: boolean;
 }
 
 /**
- * The remotes that this console has. Falls back to the last good copy; without one it rejects with an
+ * The remotes that this console has. Falls back to the last copy without faults; without one it rejects with an
  * Error whose message says what was wrong.
  *
  * @param address absolute URL of registry.json
@@ -24,14 +26,25 @@ export interface Registry {
 export async function fetchRegistry(address: string): Promise<Registry> {
   try {
     const text = await download(address);
-    const remotes = parseRegistry(parseJson(text), address);
-    writeStored(COPY, text);
-    return { remotes, outdated: false };
+    const { remotes, faults } = parseRegistry(parseJson(text), address);
+    for (const { name, message } of faults) console.error(`registry.json: ${name} is left out.`, message);
+    if (faults.length === 0) writeStored(COPY, text);
+    return { remotes, faults, outdated: false };
   } catch (error) {
-    const remotes = lastGoodCopy(address);
-    if (!remotes) throw error;
+    const copy = lastGoodCopy(address);
+    if (!copy) throw error;
     console.error('The registry cannot be used; the last good copy is.', error);
-    return { remotes, outdated: true };
+    return { ...copy, outdated: true };
+  }
+}
+
+/** Whether the registry has another version of a remote by now. */
+export async function isReplaced({ name, version }: RemoteEntry): Promise<boolean> {
+  try {
+    const { remotes, outdated } = await fetchRegistry(registryAddress());
+    return !outdated && remotes.some((remote) => remote.name === name && remote.version !== version);
+  } catch {
+    return false;
   }
 }
 
@@ -53,7 +66,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function lastGoodCopy(address: string): RemoteEntry[] | undefined {
+function lastGoodCopy(address: string): Omit<Registry, 'outdated'> | undefined {
   try {
     const text = readStored(COPY);
     return text === undefined ? undefined : parseRegistry(JSON.parse(text), address);

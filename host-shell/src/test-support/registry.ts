@@ -64,5 +64,5 @@ export function registryJson(changes: Record<string, object> = {}): object {
 }
 
 export function remotes(): RemoteEntry[] {
-  return parseRegistry(registryJson(), 'http://localhost/registry.json');
+  return parseRegistry(registryJson(), 'http://localhost/registry.json').remotes;
 }

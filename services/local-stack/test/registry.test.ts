@@ -160,7 +160,7 @@ describe('publishing of remotes', () => {
     await writeRemote('mfe-admin');
     await writeRemote('mfe-campaigns');
     await assert.rejects(publish(), {
-      message: 'mfe-campaigns: path /campaigns already belongs to mfe-admin',
+      message: 'mfe-campaigns: path /campaigns belongs to mfe-admin',
     });
   });
 });

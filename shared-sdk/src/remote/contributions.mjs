@@ -91,6 +91,46 @@ export function parseContributions(value, { file = 'contributions.json', permiss
   return data;
 }
 
+/** The console's own pages, and what its server has under a path. */
+const OWN_PATHS = ['/home', '/builder', '/account', '/error', '/logout']
+  .concat(['/api', '/campaign-api', '/c', '/o', '/remotes', '/healthz'])
+  .map((path) => ({ path, owner: 'the console' }));
+/** Where people are who have not signed in yet. */
+const SIGN_IN_PATH = '/auth';
+
+/**
+ * The paths that a remote can't have, with everything below them: those of the console and those of another remote;
+ * and below /auth there is the sign-in only. Who publishes a remote asks this, and so does the console.
+ *
+ * @param {readonly { name: string, contributes: Contributions }[]} remotes the earlier one keeps its paths
+ * @returns {{ name: string, message: string }[]} at most one per remote
+ */
+export function pathFaults(remotes) {
+  const owned = [...OWN_PATHS];
+  /** @type {{ name: string, message: string }[]} */
+  const found = [];
+  for (const { name, contributes } of remotes) {
+    const paths = contributes.routes.map((route) => route.path);
+    const taken = paths.flatMap((path) =>
+      owned
+        .filter((other) => isBelow(path, other.path) || isBelow(other.path, path))
+        .map((other) => `path ${path} belongs to ${other.owner}`),
+    );
+    const astray = paths
+      .filter((path) => isBelow(path, SIGN_IN_PATH) !== (contributes.area === 'auth'))
+      .map((path) => `path ${path} is not one of the area ${contributes.area}`);
+    const messages = [...taken, ...astray];
+    if (messages.length > 0) found.push({ name, message: messages.join('; ') });
+    else owned.push(...paths.map((path) => ({ path, owner: name })));
+  }
+  return found;
+}
+
+/** Whether `path` is `base` or below it. @param {string} path @param {string} base */
+export function isBelow(path, base) {
+  return path === base || path.startsWith(`${base}/`);
+}
+
 /** `/e-campaigns/campaign-history` → CAMPAIGN_HISTORY: only the first hyphen of the last segment is replaced. @param {string} path */
 export function crumbKey(path) {
   return path

@@ -1,19 +1,22 @@
 import * as z from 'zod/mini';
-import { contributionsSchema, faults, type Contributions } from './contributions.mjs';
+import { contributionsSchema, faults, pathFaults, type Contributions } from './contributions.mjs';
 
-const version = z.object({
+const registrySchema = z.object({ schema: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
+
+const nameSchema = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9_]*$/, 'must be a container name such as mfe_auth'));
+
+const remoteSchema = z.object({
+  channels: z.record(z.string(), z.string()),
+  versions: z.record(z.string(), z.unknown()),
+});
+
+const versionSchema = z.object({
   entry: z.string().check(z.minLength(1)),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be a sha384 integrity value')),
   sdk: z.string().check(z.minLength(1)),
   contributes: contributionsSchema,
-});
-
-const registrySchema = z.object({
-  schema: z.literal(1),
-  remotes: z.record(
-    z.string().check(z.regex(/^[a-z][a-z0-9_]*$/, 'must be a container name such as mfe_auth')),
-    z.object({ channels: z.record(z.string(), z.string()), versions: z.record(z.string(), version) }),
-  ),
 });
 
 /** One remote in the version that the registry's stable channel points to. */
@@ -29,37 +32,55 @@ export interface RemoteEntry {
   contributes: Contributions;
 }
 
-/**
- * Reads a `registry.json`: what is in it, one entry a remote. Throws an Error that names every fault;
- * a registry is good as a whole or not at all.
- *
- * @param base where the registry was fetched from; entries are relative to it and must share its origin
- */
-export function parseRegistry(value: unknown, base: string): RemoteEntry[] {
-  const result = registrySchema.safeParse(value);
-  if (!result.success) throw new Error(`registry.json: ${faults(result.error)}`);
-  const problems: string[] = [];
-  const owners = new Map<string, string>();
-
-  const entries = Object.entries(result.data.remotes).map(([name, { channels, versions }]): RemoteEntry => {
-    const stable = channels.stable ?? '';
-    const chosen = versions[stable];
-    if (!chosen) {
-      problems.push(`${name}: the stable channel points to ${stable || 'nothing'}, which is not listed`);
-      return { name, version: stable, entry: '', integrity: '', sdk: '', contributes: nothing };
-    }
-    const entry = URL.canParse(chosen.entry, base) ? new URL(chosen.entry, base) : undefined;
-    if (entry?.origin !== new URL(base).origin) problems.push(`${name}: entry is on another origin`);
-    for (const { path } of chosen.contributes.routes) {
-      const owner = owners.get(path);
-      if (owner) problems.push(`${name}: path ${path} belongs to ${owner} already`);
-      owners.set(path, name);
-    }
-    return { ...chosen, name, version: stable, entry: entry?.href ?? '' };
-  });
-
-  if (problems.length > 0) throw new Error(`registry.json: ${problems.join('; ')}`);
-  return entries;
+/** Why a remote of the registry can't be used. */
+export interface RemoteFault {
+  name: string;
+  message: string;
 }
 
-const nothing: Contributions = { routes: [], menu: [], groups: [], commands: [], crumbs: {}, area: 'main' };
+/**
+ * Reads a `registry.json`. Each remote stands for itself: a faulty one, or one that claims paths of another, is left
+ * out and named in `faults`. Versions that no channel in use points to are not read.
+ *
+ * @param base where the registry was fetched from; entries are relative to it and must share its origin
+ * @throws {Error} that names every fault, when it is no registry at all
+ */
+export function parseRegistry(
+  value: unknown,
+  base: string,
+): { remotes: RemoteEntry[]; faults: RemoteFault[] } {
+  const remotes: RemoteEntry[] = [];
+  const found: RemoteFault[] = [];
+  for (const [name, remote] of Object.entries(read(registrySchema, value, 'registry.json').remotes))
+    try {
+      remotes.push(readRemote(name, remote, base));
+    } catch (error) {
+      found.push({ name, message: (error as Error).message });
+    }
+  const claims = pathFaults(remotes);
+  const refused = new Set(claims.map(({ name }) => name));
+  return { remotes: remotes.filter(({ name }) => !refused.has(name)), faults: [...found, ...claims] };
+}
+
+function readRemote(name: string, value: unknown, base: string): RemoteEntry {
+  read(nameSchema, name, 'its name');
+  const { channels, versions } = read(remoteSchema, value, name);
+  const version = channels['stable'] ?? '';
+  if (!Object.hasOwn(versions, version))
+    throw new Error(`the stable channel points to ${version || 'nothing'}, which is not listed`);
+  const chosen = read(versionSchema, versions[version], version);
+  const entry = URL.canParse(chosen.entry, base) ? new URL(chosen.entry, base) : undefined;
+  if (entry?.origin !== new URL(base).origin) throw new Error('entry is on another origin');
+  return { ...chosen, name, version, entry: entry.href };
+}
+
+/** @throws {Error} that begins with `what` and names every fault */
+function read<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+  what: string,
+): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw new Error(`${what}: ${faults(result.error)}`);
+  return result.data;
+}

@@ -22,47 +22,95 @@ const remote = (changes: object = {}, channels: object = { stable: '1.0.0' }) =>
 const base = 'https://console.example/registry.json';
 
 test('reads one entry per remote with the version of the stable channel', () => {
-  const [entry] = parseRegistry(registry({ mfe_campaigns: remote() }), base);
-  expect(entry).toMatchObject({
-    name: 'mfe_campaigns',
-    version: '1.0.0',
-    entry: 'https://console.example/remotes/mfe-campaigns/1.0.0/remoteEntry.js',
-    contributes: { area: 'main', groups: [], commands: [] },
-  });
+  const { remotes, faults } = parseRegistry(registry({ mfe_campaigns: remote() }), base);
+  expect(faults).toEqual([]);
+  expect(remotes).toMatchObject([
+    {
+      name: 'mfe_campaigns',
+      version: '1.0.0',
+      entry: 'https://console.example/remotes/mfe-campaigns/1.0.0/remoteEntry.js',
+      contributes: { area: 'main', groups: [], commands: [] },
+    },
+  ]);
 });
 
 test.each<[string, unknown, RegExp]>([
   ['no object', 'registry', /expected object/],
   ['another schema', { schema: 2, remotes: {} }, /schema/],
+  ['remotes as a list', { schema: 1, remotes: [] }, /remotes/],
+])('refuses a registry that is %s', (_name, value, message) => {
+  expect(() => parseRegistry(value, base)).toThrow(message);
+});
+
+const at = (path: string, changes: object = {}) =>
+  remote({ contributes: { routes: [{ path, title }], ...changes } });
+
+test.each<[string, Record<string, unknown>, string, RegExp]>([
+  ['is no object', { mfe_a: null }, 'mfe_a', /expected object/],
+  ['has another kind of name', { 'mfe-a': remote() }, 'mfe-a', /container name/],
+  ['has the name of a built-in', { constructor: remote({ sdk: 1 }) }, 'constructor', /sdk/],
+  ['has no stable version', { mfe_a: remote({}, {}) }, 'mfe_a', /nothing, which is not listed/],
   [
-    'a stable version that is not listed',
-    registry({ mfe_a: remote({}, { stable: '9.9.9' }) }),
-    /mfe_a.*9\.9\.9/,
+    'points to a version that is not listed',
+    { mfe_a: remote({}, { stable: '9.9.9' }) },
+    'mfe_a',
+    /9\.9\.9, which/,
   ],
+  ['points to a built-in', { mfe_a: remote({}, { stable: 'constructor' }) }, 'mfe_a', /constructor, which/],
   [
-    'an entry of another origin',
-    registry({ mfe_a: remote({ entry: 'https://evil.example/x.js' }) }),
-    /another origin/,
+    'has an entry on another origin',
+    { mfe_a: remote({ entry: 'https://evil.example/x.js' }) },
+    'mfe_a',
+    /origin/,
   ],
-  ['no integrity', registry({ mfe_a: remote({ integrity: 'md5-x' }) }), /integrity.*sha384/],
-  ['one path twice', registry({ mfe_a: remote(), mfe_b: remote() }), /mfe_b: path .* belongs to mfe_a/],
+  ['has no integrity', { mfe_a: remote({ integrity: 'md5-x' }) }, 'mfe_a', /integrity.*sha384/],
+  ['has a path with a host', { mfe_a: at('//evil') }, 'mfe_a', /path/],
   [
-    'a path with a host',
-    registry({ mfe_a: remote({ contributes: { routes: [{ path: '//evil', title }] } }) }),
-    /path/,
-  ],
-  [
-    'a title without Arabic',
-    registry({ mfe_a: remote({ contributes: { routes: [{ path: '/a', title: { en: 'A' } }] } }) }),
+    'has a title without Arabic',
+    { mfe_a: remote({ contributes: { routes: [{ path: '/a', title: { en: 'A' } }] } }) },
+    'mfe_a',
     /arb/,
   ],
-])('refuses a registry with %s and explains why', (_name, value, message) => {
-  expect(() => parseRegistry(value, base)).toThrow(message);
+  ['claims the path of another', { mfe_b: at('/b'), mfe_c: at('/b') }, 'mfe_c', /path \/b belongs to mfe_b/],
+  ['claims a path below one of another', { mfe_b: at('/b'), mfe_c: at('/b/c') }, 'mfe_c', /belongs to mfe_b/],
+  ['claims a path above one of another', { mfe_b: at('/b/c'), mfe_c: at('/b') }, 'mfe_c', /belongs to mfe_b/],
+  ['claims a page of the console', { mfe_a: at('/home') }, 'mfe_a', /belongs to the console/],
+  [
+    'claims a path below a page of the console',
+    { mfe_a: at('/builder/x') },
+    'mfe_a',
+    /belongs to the console/,
+  ],
+  ['claims a path of the server', { mfe_a: at('/campaign-api/x') }, 'mfe_a', /belongs to the console/],
+  ['claims the sign-in', { mfe_a: at('/auth/x') }, 'mfe_a', /not one of the area main/],
+  [
+    'has a page outside the sign-in',
+    { mfe_a: at('/x', { area: 'auth' }) },
+    'mfe_a',
+    /not one of the area auth/,
+  ],
+  [
+    'is a second sign-in',
+    { mfe_a: at('/auth', { area: 'auth' }), mfe_b: at('/auth', { area: 'auth' }) },
+    'mfe_b',
+    /belongs to mfe_a/,
+  ],
+])('leaves out a remote that %s, and keeps the others', (_name, faulty, name, message) => {
+  const { remotes, faults } = parseRegistry(registry({ mfe_good: at('/good'), ...faulty }), base);
+  expect(faults).toEqual([{ name, message: expect.stringMatching(message) as string }]);
+  expect(remotes).toHaveLength(Object.keys(faulty).length);
+  expect(remotes.map((one) => one.name)).not.toContain(name);
+});
+
+test('does not read versions that are not in use', () => {
+  const { channels, versions } = remote();
+  const more = { channels, versions: { ...versions, '0.1.0': { entry: 7 } } };
+  expect(parseRegistry(registry({ mfe_a: more }), base)).toMatchObject({ faults: [], remotes: [{}] });
 });
 
 test('reads what a newer registry adds, which publishing refuses', () => {
   const newer = { ...contributes, widgets: [] };
-  expect(parseRegistry(registry({ mfe_a: remote({ contributes: newer }) }), base)).toHaveLength(1);
+  expect(parseRegistry(registry({ mfe_a: remote({ contributes: newer }) }), base).remotes).toHaveLength(1);
   expect(() => parseContributions(newer)).toThrow('widgets');
 });
 

@@ -1,7 +1,4 @@
-/** Whether `path` is `base` or below it. */
-export function isBelow(path: string, base: string): boolean {
-  return path === base || path.startsWith(`${base}/`);
-}
+import { isBelow } from './contributions.mjs';
 
 /** The route that a path belongs to: the one with the longest path. */
 export function routeAt<Route extends { path: string }>(

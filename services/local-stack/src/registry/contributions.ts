@@ -1,5 +1,5 @@
 import { permissions } from '@hima/api-kit';
-import { parseContributions, type Contributions } from '@hima/sdk/contributions';
+import { parseContributions, pathFaults, type Contributions } from '@hima/sdk/contributions';
 
 export type { Contributions };
 
@@ -14,13 +14,8 @@ export function readContributions(file: string, text: string): Contributions {
   return parseContributions(json, { file, permissions });
 }
 
-/** @throws when two remotes claim one path. */
-export function checkOwnership(remotes: { name: string; contributes: Contributions }[]): void {
-  const owners = new Map<string, string>();
-  for (const { name, contributes } of remotes)
-    for (const { path } of contributes.routes) {
-      const owner = owners.get(path);
-      if (owner !== undefined) throw new Error(`${name}: path ${path} already belongs to ${owner}`);
-      owners.set(path, name);
-    }
+/** @throws {Error} when a remote claims a path of the console or of another one. */
+export function checkPaths(remotes: { name: string; contributes: Contributions }[]): void {
+  const [fault] = pathFaults(remotes);
+  if (fault) throw new Error(`${fault.name}: ${fault.message}`);
 }

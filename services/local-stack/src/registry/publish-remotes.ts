@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { checkOwnership, readContributions, type Contributions } from './contributions.js';
+import { checkPaths, readContributions, type Contributions } from './contributions.js';
 import { contentHash, readFiles } from './files.js';
 import { replaceServedFile, storeFolder } from './store.js';
 
@@ -44,7 +44,7 @@ export interface PublishOptions {
 export async function publishRemotes({ repository, target }: PublishOptions): Promise<Registry> {
   const names = (await readdir(repository)).filter((name) => /^mfe-[a-z-]+$/.test(name)).sort();
   const built = await Promise.all(names.map((name) => readRemote(repository, name)));
-  checkOwnership(built);
+  checkPaths(built);
 
   const before = await readRegistry(join(target, 'registry.json'));
   const registry: Registry = { schema: 1, remotes: {} };
