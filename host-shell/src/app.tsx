@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuth } from '@hima/sdk';
 import { ErrorPage } from './pages/error-page';
@@ -7,12 +7,11 @@ import type { Registry } from './registry/fetch-registry';
 import { RegistryGate } from './registry/registry-gate';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
+import { lazyPart } from './routing/lazy-part';
 import { Logout } from './routing/logout';
 import { SignedOutArea } from './routing/signed-out-area';
 
-const SignedInArea = lazy(() =>
-  import('./routing/signed-in-area').then(({ SignedInArea }) => ({ default: SignedInArea })),
-);
+const SignedInArea = lazyPart(async () => (await import('./routing/signed-in-area')).SignedInArea);
 
 interface AppProps {
   /** Brings the remotes; tests bring their own. */

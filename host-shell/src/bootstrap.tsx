@@ -5,9 +5,11 @@ import { App } from './app';
 import { basePath } from './build-settings';
 import { ownMessages } from './i18n/own-messages';
 import { fetchRegistry, registryAddress } from './registry/fetch-registry';
+import { ConsoleBoundary } from './pages/console-boundary';
 import { federatedLoader } from './remotes/federation';
 
-async function start(): Promise<void> {
+/** Draws the console; rejects when a part of it can't be downloaded. */
+export async function start(): Promise<void> {
   const language = readLanguage();
   // Nothing here waits for another: session, registry and texts are asked for at once.
   void startSession((error) => notify.error(error));
@@ -21,11 +23,11 @@ async function start(): Promise<void> {
     <BrowserRouter basename={basePath.replace(/\/$/, '')}>
       <HimaProvider locale={locale}>
         <IntlScope messages={messages}>
-          <App loader={federatedLoader()} registry={registry} />
+          <ConsoleBoundary>
+            <App loader={federatedLoader()} registry={registry} />
+          </ConsoleBoundary>
         </IntlScope>
       </HimaProvider>
     </BrowserRouter>,
   );
 }
-
-void start();

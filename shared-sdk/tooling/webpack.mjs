@@ -11,8 +11,8 @@ import { defineFederation, REMOTE_ENTRY } from './federation.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** Longest wait for one chunk, in milliseconds. webpack's own default is two minutes of blank page. */
-const CHUNK_LOAD_TIMEOUT = 15_000;
+/** Longest wait for one chunk, in milliseconds; webpack's own default is twice as long. Slow is not broken. */
+const CHUNK_LOAD_TIMEOUT = 60_000;
 
 /**
  * The webpack configuration of a host or a remote; `--env standalone` makes a remote an ordinary

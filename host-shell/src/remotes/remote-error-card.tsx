@@ -1,10 +1,9 @@
 import { type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { FormattedMessage, notify, sdkVersion, useIntl } from '@hima/sdk';
+import { notify, sdkVersion, useIntl } from '@hima/sdk';
+import { Button } from '@hima/sdk/base';
 import type { RemoteEntry } from '@hima/sdk/remote';
-import { Button, Ltr, ReloadOutlined } from '@hima/sdk/base';
-import type { RemoteError } from './remote-error';
-import './remote-error-card.css';
+import { ErrorCard } from './error-card';
+import type { RemoteError, RemoteErrorKind } from './remote-error';
 
 interface RemoteErrorCardProps {
   entry: Pick<RemoteEntry, 'name' | 'version' | 'entry' | 'sdk'>;
@@ -16,7 +15,7 @@ interface RemoteErrorCardProps {
 export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps): ReactNode {
   const intl = useIntl();
   const values = { name: entry.name, version: entry.version, range: entry.sdk, sdk: sdkVersion };
-  const retryable = error.kind !== 'incompatible' && onRetry;
+  const key = textsOf(error);
 
   async function copyDiagnostics(): Promise<void> {
     try {
@@ -28,52 +27,35 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
   }
 
   return (
-    <section className="remote-error" role="alert">
-      <h1>{intl.formatMessage({ id: titles[error.kind] })}</h1>
-      <p>{intl.formatMessage({ id: texts[error.kind] }, values)}</p>
-      {error.kind !== 'incompatible' && (
-        <details className="remote-error-detail">
-          <summary>{intl.formatMessage({ id: 'REMOTE.DETAILS' })}</summary>
-          <Ltr>{error.message}</Ltr>
-        </details>
-      )}
-      <div className="remote-error-actions">
-        {retryable && (
-          <Button type="primary" icon={<ReloadOutlined aria-hidden />} onClick={onRetry}>
-            {intl.formatMessage({ id: 'RETRY' })}
-          </Button>
-        )}
-        {error.kind === 'timeout' && (
-          <Button onClick={() => location.reload()}>{intl.formatMessage({ id: 'REMOTE.RELOAD' })}</Button>
-        )}
-        <Link to="/home">
-          <FormattedMessage id="REMOTE.HOME" />
-        </Link>
+    <ErrorCard
+      title={intl.formatMessage({ id: `REMOTE.${key}.TITLE` })}
+      detail={error.kind === 'incompatible' ? undefined : error.message}
+      onRetry={error.kind === 'incompatible' ? undefined : onRetry}
+      actions={
         <Button type="link" onClick={() => void copyDiagnostics()}>
           {intl.formatMessage({ id: 'REMOTE.COPY.DIAGNOSTICS' })}
         </Button>
-      </div>
-    </section>
+      }
+    >
+      {intl.formatMessage({ id: `REMOTE.${key}.TEXT` }, values)}
+    </ErrorCard>
   );
 }
 
-const titles = {
-  incompatible: 'REMOTE.INCOMPATIBLE.TITLE',
-  timeout: 'REMOTE.TIMEOUT.TITLE',
-  failed: 'REMOTE.FAILED.TITLE',
-  contract: 'REMOTE.FAILED.TITLE',
-  missing: 'REMOTE.FAILED.TITLE',
-  crashed: 'REMOTE.CRASHED.TITLE',
-} as const;
+/** The texts of an error. @returns the middle of their keys */
+function textsOf({ kind }: RemoteError) {
+  return kind === 'failed' && !navigator.onLine ? 'OFFLINE' : texts[kind];
+}
 
 const texts = {
-  incompatible: 'REMOTE.INCOMPATIBLE.TEXT',
-  timeout: 'REMOTE.TIMEOUT.TEXT',
-  failed: 'REMOTE.FAILED.TEXT',
-  contract: 'REMOTE.CONTRACT.TEXT',
-  missing: 'REMOTE.MISSING.TEXT',
-  crashed: 'REMOTE.CRASHED.TEXT',
-} as const;
+  incompatible: 'INCOMPATIBLE',
+  timeout: 'TIMEOUT',
+  failed: 'FAILED',
+  contract: 'CONTRACT',
+  broken: 'BROKEN',
+  missing: 'MISSING',
+  crashed: 'CRASHED',
+} as const satisfies Record<RemoteErrorKind, string>;
 
 /** What support asks for. Without the query: it may hold what somebody typed. */
 function diagnostics(entry: RemoteErrorCardProps['entry'], error: RemoteError): string {

@@ -1,8 +1,16 @@
 /**
- * Why a remote is not shown: `incompatible` needs another SDK; `timeout`; `failed` could not be downloaded
- * or started; `contract` is not a remote; `crashed` while drawing; `missing` from the registry.
+ * Why a remote is not shown: `incompatible` needs another SDK; `timeout` is not there yet; `failed` could not be
+ * downloaded or verified; `broken` was downloaded and failed to start; `contract` is not a remote; `crashed` while
+ * drawing; `missing` from the registry.
  */
-export type RemoteErrorKind = 'incompatible' | 'timeout' | 'failed' | 'contract' | 'crashed' | 'missing';
+export type RemoteErrorKind =
+  | 'incompatible'
+  | 'timeout'
+  | 'failed'
+  | 'broken'
+  | 'contract'
+  | 'crashed'
+  | 'missing';
 
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
@@ -23,7 +31,14 @@ export function toRemoteError(error: unknown, kind: RemoteErrorKind): RemoteErro
   return new RemoteError(isChunkError(error) ? 'failed' : kind, message, { cause: error });
 }
 
-/** A part of the remote's code or style could not be downloaded, or is not what was published. */
+/** A part of the code or the style could not be downloaded, or is not what was published. */
 export function isChunkError(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError';
+  if (!(error instanceof Error)) return false;
+  const { name, message, code } = error as Error & { code?: unknown };
+  return (
+    name === 'ChunkLoadError' ||
+    code === 'CSS_CHUNK_LOAD_FAILED' ||
+    // The federation runtime's, of a remoteEntry.js.
+    (message.includes('ScriptNetworkError') && !message.includes('ScriptExecutionError'))
+  );
 }

@@ -2,8 +2,6 @@ import { isRemoteModule, remoteMessages, type Language, type Messages, type Remo
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { RemoteError, toRemoteError } from './remote-error';
 
-/** Longest wait for a remote as a whole, its texts included, in milliseconds. */
-export const REMOTE_TIMEOUT = 15_000;
 /** Pause before the one automatic second try, in milliseconds. */
 const SECOND_TRY = 500;
 
@@ -23,13 +21,13 @@ export interface LoadedRemote {
 export interface RemoteLoader {
   /** The remote if it has been loaded already. */
   loaded(remote: RemoteEntry): LoadedRemote | undefined;
-  /** Rejects with a {@link RemoteError}; may be called again then. */
+  /** Rejects with a {@link RemoteError}; may be called again then. A slow network can take any time. */
   load(remote: RemoteEntry, language: Language): Promise<LoadedRemote>;
   /** The next load starts from nothing: a part of the remote could not be had, and it remembers that. */
   forget(remote: RemoteEntry): void;
 }
 
-/** Loads remotes within bounds; the runtime itself bounds nothing. */
+/** Loads remotes by the page's federation runtime, with a second try. */
 export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: string): RemoteLoader {
   const ready = new Map<string, LoadedRemote>();
   const failures = new Map<string, number>();
@@ -46,7 +44,7 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
       return { Root: module.Root, messages: await remoteMessages(module, language) };
     } catch (error) {
       failed(name);
-      throw toRemoteError(error, 'failed');
+      throw toRemoteError(error, 'broken');
     }
   }
 
@@ -77,27 +75,9 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
           `${remote.name} ${remote.version} needs @hima/sdk ${remote.sdk}`,
         );
       }
-      const loading = insist(remote, language);
-      const loaded = await within(REMOTE_TIMEOUT, loading, () => {
-        failed(remote.name);
-        return new RemoteError('timeout', `${remote.name} was not there after ${REMOTE_TIMEOUT / 1000} s`);
-      });
+      const loaded = await insist(remote, language);
       ready.set(remote.name, loaded);
       return loaded;
     },
   };
-}
-
-async function within<T>(limit: number, work: Promise<T>, late: () => Error): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await Promise.race([
-      work,
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(late()), limit);
-      }),
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -1,7 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderConsole, remoteShowing } from '../test-support/render-console';
+import { registryJson } from '../test-support/registry';
 import { RemoteError } from './remote-error';
+import type { LoadedRemote } from './remote-loader';
+import { REMOTE_TIMEOUT } from './remote-skeleton';
 
 const history = '/e-campaigns/campaign-history';
 const shellStands = () => expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
@@ -16,7 +19,7 @@ test('F5 shows an error in the area of an unavailable remote, and Retry loads it
     },
   });
   const card = await screen.findByRole('alert');
-  expect(card).toHaveTextContent('This page cannot be loaded');
+  expect(card).toHaveTextContent("This page can't be loaded");
   shellStands();
   down = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
@@ -84,10 +87,102 @@ test('F5 requests a missing chunk of the remote again', async () => {
       mfe_campaigns: () => (turn++ === 0 ? Promise.resolve({ Root, messages: {} }) : remoteShowing('Whole')),
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent('This page cannot be loaded');
+  expect(await screen.findByRole('alert')).toHaveTextContent("This page can't be loaded");
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Whole' })).toBeInTheDocument();
   expect(loads).toEqual(['mfe_campaigns', 'mfe_campaigns']);
+  logged.mockRestore();
+});
+
+/** Past the moment when a page that is not there yet says so. */
+async function beLate(): Promise<void> {
+  await within(await screen.findByRole('main')).findByRole('status', { name: 'Loading' });
+  await act(() => jest.advanceTimersByTimeAsync(REMOTE_TIMEOUT));
+}
+
+test('F5 says that a remote takes long, and shows it when it arrives', async () => {
+  jest.useFakeTimers();
+  try {
+    let arrive: (remote: LoadedRemote) => void = () => {};
+    renderConsole({
+      route: history,
+      outcomes: { mfe_campaigns: () => new Promise((resolve) => (arrive = resolve)) },
+    });
+    await beLate();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page took too long to load');
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeInTheDocument();
+    await act(async () => arrive(await remoteShowing('History')));
+    expect(screen.getByRole('heading', { name: 'History' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('F5 requests a remote again that never arrived', async () => {
+  jest.useFakeTimers();
+  try {
+    let turn = 0;
+    const { loads } = renderConsole({
+      route: history,
+      outcomes: {
+        mfe_campaigns: () => (turn++ === 0 ? new Promise(() => {}) : remoteShowing('History')),
+      },
+    });
+    await beLate();
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    expect(screen.getByRole('heading', { name: 'History' })).toBeInTheDocument();
+    expect(loads).toEqual(['mfe_campaigns', 'mfe_campaigns']);
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('F5 says that a page of a remote takes long while it suspends', async () => {
+  jest.useFakeTimers();
+  try {
+    let arrive = () => {};
+    let here = false;
+    const arrival = new Promise<void>((resolve) => {
+      arrive = () => {
+        here = true;
+        resolve();
+      };
+    });
+    function Root(): React.ReactNode {
+      if (!here) throw arrival;
+      return <h1>{'Here'}</h1>;
+    }
+    renderConsole({
+      route: history,
+      outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
+    });
+    await beLate();
+    expect(screen.getByRole('alert')).toHaveTextContent('This page took too long to load');
+    await act(async () => arrive());
+    expect(screen.getByRole('heading', { name: 'Here' })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
+
+test('F5 explains without a connection that the page is not downloaded yet', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  renderConsole({
+    route: history,
+    outcomes: { mfe_campaigns: () => Promise.reject(new RemoteError('failed', 'Failed to load script')) },
+  });
+  expect(await screen.findByRole('heading', { name: "You're offline" })).toBeInTheDocument();
+  onLine.mockRestore();
+});
+
+test('F5 tells those who run the system about a module that the registry describes incorrectly', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const registry = registryJson({ mfe_admin: { contributes: { routes: 'all' } } });
+  renderConsole({ route: '/home', user: 'admin', registry });
+  expect(await screen.findByText(/1 module is missing/)).toBeInTheDocument();
+  expect(screen.getByText('mfe_admin')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Campaign Filter' })).toBeInTheDocument();
   logged.mockRestore();
 });
 

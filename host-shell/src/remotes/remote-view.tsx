@@ -2,33 +2,34 @@ import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IntlScope } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
-import { ContentSkeleton } from './content-skeleton';
 import { RemoteBoundary } from './remote-boundary';
 import { RemoteErrorCard } from './remote-error-card';
 import { isChunkError } from './remote-error';
+import { RemoteSkeleton } from './remote-skeleton';
 import { useRemote } from './use-remote';
 
 /** One remote in its place. Whatever it does, only this place is lost. */
 export function RemoteView({ entry }: { entry: RemoteEntry }): ReactNode {
   const { pathname } = useLocation();
-  const { remote, error, retry, restart } = useRemote(entry);
+  const { remote, error, turn, retry } = useRemote(entry);
 
   if (error) return <RemoteErrorCard entry={entry} error={error} onRetry={retry} />;
-  if (!remote) return <ContentSkeleton />;
+  const skeleton = <RemoteSkeleton key={`${entry.name} ${turn}`} entry={entry} onRetry={retry} />;
+  if (!remote) return skeleton;
   const { Root, messages } = remote;
   return (
     <RemoteBoundary
       resetKey={`${entry.name} ${pathname}`}
       // A lazy component remembers for ever that its code could not be had.
       fallback={(crash, reset) => (
-        <RemoteErrorCard entry={entry} error={crash} onRetry={isChunkError(crash.cause) ? restart : reset} />
+        <RemoteErrorCard entry={entry} error={crash} onRetry={isChunkError(crash.cause) ? retry : reset} />
       )}
     >
-      <IntlScope messages={messages}>
-        <Suspense fallback={<ContentSkeleton />}>
-          <Root key={entry.name} />
-        </Suspense>
-      </IntlScope>
+      <Suspense fallback={skeleton}>
+        <IntlScope messages={messages}>
+          <Root key={`${entry.name} ${turn}`} />
+        </IntlScope>
+      </Suspense>
     </RemoteBoundary>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { progress, useLanguage } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
+import { isReplaced } from '../registry/fetch-registry';
 import { useLoader } from './loader-context';
 import type { LoadedRemote } from './remote-loader';
 import { toRemoteError, type RemoteError } from './remote-error';
@@ -11,8 +12,11 @@ interface RemoteState {
   error?: RemoteError;
 }
 
-/** A remote on its way to the page: neither `remote` nor `error` while it is being loaded. */
-export function useRemote(entry: RemoteEntry): RemoteState & { retry: () => void; restart: () => void } {
+/**
+ * A remote on its way to the page: neither `remote` nor `error` while it is being loaded. `retry` loads it from nothing,
+ * or the page when there is another version of it by now; `turn` counts the retries.
+ */
+export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; retry: () => void } {
   const loader = useLoader();
   const { language } = useLanguage();
   const [turn, setTurn] = useState(0);
@@ -31,7 +35,7 @@ export function useRemote(entry: RemoteEntry): RemoteState & { retry: () => void
       .load(entry, language)
       .then(
         (remote) => settle({ remote }),
-        (error: unknown) => settle({ error: toRemoteError(error, 'failed') }),
+        (error: unknown) => settle({ error: toRemoteError(error, 'broken') }),
       )
       .finally(progress.done);
     return () => {
@@ -39,13 +43,15 @@ export function useRemote(entry: RemoteEntry): RemoteState & { retry: () => void
     };
   }, [loader, entry, language, turn]);
 
-  const retry = useCallback(() => setTurn((before) => before + 1), []);
-  const restart = useCallback(() => {
+  const retry = useCallback(async () => {
+    setState({ name: entry.name });
+    // Code of two versions can't be on one page.
+    if (await isReplaced(entry)) return location.reload();
     loader.forget(entry);
-    retry();
-  }, [loader, entry, retry]);
+    setTurn((before) => before + 1);
+  }, [loader, entry]);
 
   // What is known of another remote is not about this one.
   const own = state.name === entry.name ? state : { name: entry.name };
-  return { ...own, ...(known && { remote: known }), retry, restart };
+  return { ...own, ...(known && { remote: known }), turn, retry: () => void retry() };
 }

@@ -45,6 +45,8 @@ test.each([
   ['404', 'Oops!', "We can't find that page."],
   ['500', 'System Error', 'Something went wrong! Please try again later.'],
   ['', 'Oops!', "We can't find that page."],
+  ['constructor', 'Oops!', "We can't find that page."],
+  ['__proto__', 'Oops!', "We can't find that page."],
 ])('R2.2 R2.22 shows /error/%s signed in and signed out', (code, title, text) => {
   for (const user of ['owner', null] as const) {
     const { unmount } = renderConsole({ route: `/error/${code}`, user });

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
 import { FirstPassword } from '../features/change-password/first-password';
@@ -11,23 +11,17 @@ import { RemoteView } from '../remotes/remote-view';
 import { ContentSkeleton } from '../remotes/content-skeleton';
 import { Shell } from '../shell/shell';
 import { AfterSignIn } from './after-sign-in';
+import { lazyPart } from './lazy-part';
+import { OwnPageBoundary } from './own-page-boundary';
 import { placeFor } from './place-for';
 import { provideDataTier } from './provide-data-tier';
 
-const LayoutBuilderPage = lazy(() =>
-  import('../features/layout-builder/layout-builder-page').then(({ LayoutBuilderPage }) => ({
-    default: LayoutBuilderPage,
-  })),
+const LayoutBuilderPage = lazyPart(
+  async () => (await import('../features/layout-builder/layout-builder-page')).LayoutBuilderPage,
 );
-
-const AccountPage = lazy(() =>
-  import('../features/account/account-page').then(({ AccountPage }) => ({ default: AccountPage })),
-);
-
-const SecondFactorGate = lazy(() =>
-  import('../features/account/second-factor-gate').then(({ SecondFactorGate }) => ({
-    default: SecondFactorGate,
-  })),
+const AccountPage = lazyPart(async () => (await import('../features/account/account-page')).AccountPage);
+const SecondFactorGate = lazyPart(
+  async () => (await import('../features/account/second-factor-gate')).SecondFactorGate,
 );
 
 const OWN_TITLES = { home: 'HOME', builder: 'BUILDER', account: 'ACCOUNT' } as const;
@@ -77,9 +71,11 @@ function SignedInPage(): ReactNode {
       {place.kind === 'home' ? (
         <HomePage />
       ) : (
-        <Suspense fallback={<ContentSkeleton />}>
-          {place.kind === 'builder' ? <LayoutBuilderPage /> : <AccountPage />}
-        </Suspense>
+        <OwnPageBoundary>
+          <Suspense fallback={<ContentSkeleton />}>
+            {place.kind === 'builder' ? <LayoutBuilderPage /> : <AccountPage />}
+          </Suspense>
+        </OwnPageBoundary>
       )}
     </Shell>
   );

@@ -6,6 +6,7 @@ import { Header } from './header/header';
 import { LayoutSplash } from './page/layout-splash';
 import { MobileMenu } from './sidebar/mobile-menu';
 import { OfflineBanner } from './page/offline-banner';
+import { RegistryFaults } from './page/registry-faults';
 import { PageArrival } from './page/page-arrival';
 import { ScrollToTop } from './page/scroll-to-top';
 import { shellAttributes } from './shell-attributes';
@@ -80,6 +81,7 @@ function LaidOut({ layout, title, children }: ShellProps & { layout: LayoutConfi
             <FormattedMessage id="REGISTRY.OUTDATED" />
           </p>
         )}
+        <RegistryFaults />
         <Toolbar withBreadcrumb={header.default.content === 'menu'} />
         <PageArrival title={title} focusOn={CONTENT} />
         <main id={CONTENT} tabIndex={-1} className="shell-content">
