@@ -1,0 +1,159 @@
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
+import { startOverCopy } from '../support/own-console.js';
+import { expect, test } from '../support/test.js';
+import { signIn, startSignedIn } from '../support/traveller.js';
+
+const history = '/e-campaigns/campaign-history';
+const historyHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Campaign History', exact: true });
+
+/** The scripts of the console itself that a page asks for. */
+async function ownScripts(context: BrowserContext, path: string): Promise<string[]> {
+  const page = await context.newPage();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() === 'script' && !pathname.startsWith('/remotes/')) scripts.add(pathname);
+  });
+  await page.goto(path);
+  await expect(historyHeading(page)).toBeVisible();
+  await page.close();
+  return [...scripts];
+}
+
+test('F5 says what happened and how to go on, whichever script of the console is missing', async ({
+  context,
+  expectComplaint,
+}) => {
+  expectComplaint(/.*/);
+  const session = JSON.stringify(await signIn('owner'));
+  await context.addInitScript((stored) => localStorage.setItem('access-token', stored), session);
+  const scripts = await ownScripts(context, history);
+  expect(scripts.length).toBeGreaterThan(5);
+  for (const script of scripts)
+    await test.step(script, async () => {
+      const visitor = await context.newPage();
+      await visitor.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }));
+      await visitor.goto(history);
+      // Without the very first script nothing runs; styles alone then show the help, after a while.
+      await visitor.evaluate(() => {
+        if (!document.documentElement.dataset['theme'])
+          for (const animation of document.getAnimations()) animation.finish();
+      });
+      const help = visitor
+        .getByRole('alert')
+        .or(visitor.locator('.splash-help').filter({ visible: true }))
+        .first();
+      await expect(help).toBeVisible();
+      await visitor.unroute(`**${script}`);
+      await help
+        .getByRole('button', { name: 'Retry' })
+        .or(help.getByRole('button', { name: 'Reload the page' }))
+        .or(help.getByRole('link', { name: 'Reload the page' }))
+        .first()
+        .click();
+      await expect(historyHeading(visitor)).toBeVisible();
+      await visitor.close();
+    });
+});
+
+test('F5 says in both languages that the console takes long to load, before any script runs', async ({
+  page,
+}) => {
+  await page.route('**/*.js', () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByText('Hima is taking long to load.')).toBeHidden();
+  await page.waitForFunction(() => document.getAnimations().length > 1);
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(page.getByText('Hima is taking long to load.')).toBeVisible();
+  await expect(page.getByText('يستغرق تحميل حِمى وقتًا طويلًا.')).toBeVisible();
+});
+
+test.describe('what is served', () => {
+  let served: Awaited<ReturnType<typeof startOverCopy>>;
+  test.beforeEach(async ({ page }) => {
+    served = await startOverCopy();
+    await startSignedIn(page, 'admin');
+  });
+  test.afterEach(async ({ page }) => {
+    await page.close();
+    await served.close();
+  });
+
+  /** Changes the registry as its file has it. */
+  async function changeRegistry(change: (remotes: Record<string, any>) => void): Promise<void> {
+    const file = join(served.root, 'registry.json');
+    const registry = JSON.parse(await readFile(file, 'utf8'));
+    change(registry.remotes);
+    await writeFile(file, JSON.stringify(registry));
+    for (const suffix of ['.br', '.gz']) await rm(file + suffix, { force: true });
+  }
+  const stableOf = (remote: any) => remote.versions[remote.channels.stable];
+
+  test('F5 leaves out a remote that the registry describes incorrectly, and keeps all others', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/registry\.json: mfe_database is left out/);
+    await changeRegistry(({ mfe_database, mfe_campaigns }) => {
+      stableOf(mfe_database).contributes.routes[0].title = 'Database';
+      mfe_campaigns.versions['0.0.1'] = { entry: 7 };
+      for (const entry of stableOf(mfe_campaigns).contributes.menu) entry.icon = 'constructor';
+    });
+    await page.goto(`${served.origin}${history}`);
+    await expect(historyHeading(page)).toBeVisible();
+    await expect(page.getByText('1 module is missing')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Database Connection' })).toHaveCount(0);
+  });
+
+  test('F5 lets no remote take pages of the console, of another remote or the sign-in', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/is left out/);
+    const title = { en: 'Taken', arb: 'مأخوذ' };
+    await changeRegistry((remotes) => {
+      for (const [name, path, area] of [
+        ['zz_home', '/home', 'main'],
+        ['zz_below', `${history}/details`, 'main'],
+        ['zz_sign_in', '/auth', 'auth'],
+      ] as const) {
+        const version = {
+          ...stableOf(remotes['mfe_dashboard']),
+          contributes: { routes: [{ path, title }], area },
+        };
+        remotes[name] = { channels: { stable: '1.0.0' }, versions: { '1.0.0': version } };
+      }
+    });
+    await page.goto(`${served.origin}${history}`);
+    await expect(historyHeading(page)).toBeVisible();
+    await expect(page.getByText('3 modules are missing')).toBeVisible();
+    await expect(page.getByText('path /home belongs to the console')).toBeAttached();
+  });
+
+  test('F5 shows on Retry the repaired version that was published since', async ({
+    page,
+    expectComplaint,
+  }) => {
+    expectComplaint(/.*/);
+    const registry = JSON.parse(await readFile(join(served.root, 'registry.json'), 'utf8'));
+    const { stable } = registry.remotes.mfe_campaigns.channels;
+    const folder = join(served.root, 'remotes/mfe-campaigns');
+    await cp(join(folder, stable), join(folder, '9.0.0'), { recursive: true });
+    await rm(join(folder, stable), { recursive: true });
+
+    await page.goto(`${served.origin}${history}`);
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect(retry).toBeVisible();
+    await changeRegistry(({ mfe_campaigns }) => {
+      const repaired = stableOf(mfe_campaigns);
+      mfe_campaigns.versions['9.0.0'] = { ...repaired, entry: repaired.entry.replace(stable, '9.0.0') };
+      mfe_campaigns.channels.stable = '9.0.0';
+    });
+    await retry.click();
+    await expect(historyHeading(page)).toBeVisible();
+  });
+});
