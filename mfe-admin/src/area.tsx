@@ -10,7 +10,7 @@ export function Area({ name }: { name: string }) {
     <>
       <NotBuiltYet purpose={intl.formatMessage({ id: `${name}.PURPOSE` })} />
       {name === 'DOWNLOADS' && (
-        <p className="admin-panel">
+        <p className="hima-panel">
           <Link to="/downloads/verify">{intl.formatMessage({ id: 'VERIFY.OPEN' })}</Link>
         </p>
       )}

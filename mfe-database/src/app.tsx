@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPage, usePermission } from '@hima/sdk';
 import { paths } from './paths';
+import './connection/connection.css';
 
 const EditConnectionPage = lazyPage(
   async () => (await import('./features/connection-form/edit-connection-page')).EditConnectionPage,

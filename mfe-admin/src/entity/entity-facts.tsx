@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { fieldsInUse } from '@hima/entities';
 import { useIntl } from '@hima/sdk';
-import { Timestamp } from '@hima/sdk/ui';
+import { Panel, Timestamp } from '@hima/sdk/ui';
 import type { EntityRecord, EntityView } from './entity-view';
 import { FieldValue } from './field-value';
-import { Panel } from './panel';
 import { useEntityTexts } from './use-entity-texts';
 
 /** The fields of an entity, as they are stored. */
@@ -24,7 +23,7 @@ export function EntityFacts({ view, record }: { view: EntityView; record: Entity
   ];
   return (
     <Panel title={text('ENTITY.DETAILS')}>
-      <dl className="admin-facts">
+      <dl className="hima-facts admin-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

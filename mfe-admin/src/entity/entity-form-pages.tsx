@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCrumbName, useIntl, useQuery } from '@hima/sdk';
-import { PageHeader } from '@hima/sdk/ui';
+import { PageHeader, PageSkeleton } from '@hima/sdk/ui';
 import { entityDetails } from './entity.api';
 import { EntityForm } from './entity-form';
 import { EntityGone } from './entity-gone';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
-import { PageSkeleton } from './page-skeleton';
 import { useEntityTexts } from './use-entity-texts';
 
 export function NewEntityPage({ view }: { view: EntityView }) {

@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldsInUse } from '@hima/entities';
 import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
-import { Button, Form, Problem, SubmitButton } from '@hima/sdk/ui';
+import { Button, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
 import { EntityConflict } from './entity-conflict';
 import { saveEntity } from './entity.api';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
 import { EntityField } from './field-input';
 import { formValues, inputOf, type FormValues } from './form-values';
-import { Panel } from './panel';
 import './entity.css';
 
 interface EntityFormProps {

@@ -1,11 +1,10 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Button, EditOutlined, PageHeader } from '@hima/sdk/ui';
+import { Button, EditOutlined, PageHeader, PageSkeleton } from '@hima/sdk/ui';
 import { entityDetails } from './entity.api';
 import { EntityFacts } from './entity-facts';
 import { EntityGone } from './entity-gone';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
-import { PageSkeleton } from './page-skeleton';
 import { ReasonDialog } from './reason-dialog';
 import { Refused } from './refused';
 import { RowActions } from './row-actions';

@@ -18,7 +18,7 @@ export function FieldValue({ view, name, field, value }: FieldValueProps): React
   const intl = useIntl();
   const texts = useEntityTexts(view.model);
   if (value === null || value === undefined || (Array.isArray(value) && !value.length))
-    return <span className="admin-soft">{intl.formatMessage({ id: 'NONE' })}</span>;
+    return <span className="hima-soft">{intl.formatMessage({ id: 'NONE' })}</span>;
   const own = view.values?.[name];
   if (own) return own(value);
   switch (field.kind) {

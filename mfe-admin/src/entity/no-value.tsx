@@ -3,5 +3,5 @@ import { useIntl } from '@hima/sdk';
 /** In place of a value that there isn't yet. */
 export function NoValue() {
   const intl = useIntl();
-  return <span className="admin-soft">{intl.formatMessage({ id: 'ENTITY.NO.VALUE' })}</span>;
+  return <span className="hima-soft">{intl.formatMessage({ id: 'ENTITY.NO.VALUE' })}</span>;
 }

@@ -10,7 +10,7 @@ const SHOWN = 4;
 export function EncodingNote({ foreign }: { foreign: ForeignSymbol[] }) {
   const intl = useIntl();
   if (foreign.some(({ kind }) => kind === 'ARABIC.LETTER')) {
-    return <p className="soft">{intl.formatMessage({ id: 'MESSAGE.ARABIC' })}</p>;
+    return <p className="hima-soft">{intl.formatMessage({ id: 'MESSAGE.ARABIC' })}</p>;
   }
   return (
     <div className="encoding-note">

@@ -1,7 +1,6 @@
 import { useIntl } from '@hima/sdk';
-import { Alert, Problem } from '@hima/sdk/ui';
+import { Alert, Panel, Problem } from '@hima/sdk/ui';
 import type { DatabaseType } from '../connection/connection';
-import { Panel } from '../connection/panel';
 import { ReadOnlyAdvice } from './read-only-advice';
 import { TestOutcome } from './test-outcome';
 import { stepNames, type TestRun } from './test-run';
@@ -21,7 +20,7 @@ export function TestPanel({ run, account }: TestPanelProps) {
   const doesMore = found?.state === 'Warning' || found?.state === 'Failed';
   return (
     <Panel title={intl.formatMessage({ id: 'TEST.TITLE' })} className="db-test">
-      {!run && <p className="db-soft">{intl.formatMessage({ id: 'TEST.HINT' })}</p>}
+      {!run && <p className="hima-soft">{intl.formatMessage({ id: 'TEST.HINT' })}</p>}
       {run && (
         <>
           <ol className="db-steps" aria-busy={run.running}>

@@ -1,6 +1,5 @@
 import { isApiError, useIntl } from '@hima/sdk';
 import { Alert, Button, Problem } from '@hima/sdk/ui';
-import './panel.css';
 
 /** Why a connection was not deleted: mostly because campaigns still need it. */
 export function DeleteRefused({ error, dismiss }: { error: unknown; dismiss: () => void }) {

@@ -3,7 +3,6 @@ import { Button, Flex, Form, Input, Modal, Problem, SubmitButton, Timestamp } fr
 import type { Connection } from './connection';
 import { changePassword } from './connection.api';
 import { usePasswordRules } from './password-rules';
-import './panel.css';
 
 interface PasswordDialogProps {
   connection: Connection;
@@ -42,13 +41,13 @@ export function PasswordDialog({ connection, open, onClose }: PasswordDialogProp
         </Flex>
       }
     >
-      <p className="db-soft">
+      <p className="hima-soft">
         {intl.formatMessage(
           { id: 'PASSWORD.STORED.SINCE' },
           { at: <Timestamp key="at" value={connection.passwordChangedAt} /> },
         )}
       </p>
-      <p className="db-soft">{intl.formatMessage({ id: 'PASSWORD.REPLACE.HINT' })}</p>
+      <p className="hima-soft">{intl.formatMessage({ id: 'PASSWORD.REPLACE.HINT' })}</p>
       <Form
         form={form}
         layout="vertical"

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { isApiError, useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
-import { PageSkeleton } from '../../entity/page-skeleton';
+import { EmptyState, ErrorState, PageHeader, PageSkeleton } from '@hima/sdk/ui';
 import { configurationDetails } from './configuration.api';
 import { ConfigurationActions } from './configuration-actions';
 import { ConfigurationState } from './configuration-state';

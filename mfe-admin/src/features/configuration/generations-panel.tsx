@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { notify, useIntl, useMutation, usePermission } from '@hima/sdk';
-import { Button, Timestamp } from '@hima/sdk/ui';
-import { Panel } from '../../entity/panel';
+import { Button, Panel, Timestamp } from '@hima/sdk/ui';
 import { ReasonModal } from '../../entity/reason-modal';
 import { Refused } from '../../entity/refused';
 import { revokeGeneration, type Generation } from './configuration.api';
@@ -32,7 +31,7 @@ export function GenerationsPanel({
   return (
     <Panel title={text('CONFIGURATION.GENERATIONS')}>
       <Refused error={error} onReload={reset} />
-      {generations.length === 0 && <p className="admin-soft">{text('CONFIGURATION.GENERATIONS.EMPTY')}</p>}
+      {generations.length === 0 && <p className="hima-soft">{text('CONFIGURATION.GENERATIONS.EMPTY')}</p>}
       <ul className="configuration-generations">
         {generations.map((generation) => (
           <li key={generation.number} className="configuration-generation">

@@ -2,10 +2,9 @@ import { useMemo } from 'react';
 import { application } from '@hima/entities';
 import { useIntl, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery, type DataColumn } from '@hima/sdk/data';
-import { Ltr, StatusTag, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Panel, StatusTag, Timestamp } from '@hima/sdk/ui';
 import { entityTexts } from '../../entity/entity-texts';
 import { NoValue } from '../../entity/no-value';
-import { Panel } from '../../entity/panel';
 import { participantList, type Participant } from './configuration.api';
 import { participantTable } from './configuration-table';
 

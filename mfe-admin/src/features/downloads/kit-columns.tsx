@@ -84,7 +84,7 @@ export function kitColumns(
       tableOnly: true,
       render: ({ downloadedAt }) =>
         downloadedAt === null ? (
-          <span className="admin-soft">{text('DOWNLOADS.NEVER')}</span>
+          <span className="hima-soft">{text('DOWNLOADS.NEVER')}</span>
         ) : (
           <Timestamp value={downloadedAt} />
         ),

@@ -18,7 +18,7 @@ export function GroupRoles({ known }: { known: Named[] }) {
       {(fields, { add, remove }) => (
         <fieldset className="admin-groups">
           <legend>{text('SIGN.IN.GROUPS')}</legend>
-          <p className="admin-soft">{text('SIGN.IN.GROUPS.HINT')}</p>
+          <p className="hima-soft">{text('SIGN.IN.GROUPS.HINT')}</p>
           {fields.map(({ key, name }) => (
             <div key={key} className="admin-group">
               <Form.Item

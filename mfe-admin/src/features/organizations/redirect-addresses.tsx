@@ -18,7 +18,7 @@ export function RedirectAddresses({ page: { redirectUri, signedOutUri } }: { pag
     }
   };
   return (
-    <dl className="admin-facts admin-notice">
+    <dl className="hima-facts admin-facts admin-notice">
       {[
         ['SIGN.IN.REDIRECT.URI', redirectUri] as const,
         ['SIGN.IN.SIGNED.OUT.URI', signedOutUri] as const,

@@ -29,7 +29,7 @@ export function SignInFacts({ provider }: { provider: SignInProvider }) {
     ]);
 
   return (
-    <dl className="admin-facts admin-notice">
+    <dl className="hima-facts admin-facts admin-notice">
       {facts.map(([label, value]) => (
         <div key={label}>
           <dt>{label.startsWith('SIGN.IN.') ? text(label) : label}</dt>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { isApiError, useIntl, usePermission, useQuery } from '@hima/sdk';
-import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
+import { Button, ErrorState, Panel, Skeleton } from '@hima/sdk/ui';
 import type { EntityRecord } from '../../entity/entity-view';
-import { Panel } from '../../entity/panel';
 import { RedirectAddresses } from './redirect-addresses';
 import { signInProvider } from './sign-in.api';
 import { SignInForm } from './sign-in-form';
@@ -22,7 +21,7 @@ export function SignInPanel({ record }: { record: EntityRecord }) {
     <Panel title={text('SIGN.IN.TITLE')}>
       {data ? (
         <>
-          <p className="admin-soft">{text('SIGN.IN.ABOUT')}</p>
+          <p className="hima-soft">{text('SIGN.IN.ABOUT')}</p>
           <RedirectAddresses page={data} />
           {editing ? (
             <SignInForm

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from '@hima/sdk';
 import { DataTable, type DataColumn, type ListResult, type TableQuery } from '@hima/sdk/data';
-import { Panel } from '../../entity/panel';
+import { Panel } from '@hima/sdk/ui';
 import { Reference } from '../../entity/reference';
 import type { Holder } from './permission';
 

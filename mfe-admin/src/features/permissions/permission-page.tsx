@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { isApiError, useIntl, useQuery } from '@hima/sdk';
 import { useTableQuery } from '@hima/sdk/data';
-import { EmptyState, ErrorState, Ltr, PageHeader } from '@hima/sdk/ui';
-import { PageSkeleton } from '../../entity/page-skeleton';
+import { EmptyState, ErrorState, Ltr, PageHeader, PageSkeleton } from '@hima/sdk/ui';
 import { permissionPath } from '../../permission/permission-text';
 import { HoldersPanel } from './holders-panel';
 import { permissionDetails } from './permission.api';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { notify, useIntl, useMutation, usePermission, useQuery } from '@hima/sdk';
-import { Button, Problem, Select } from '@hima/sdk/ui';
+import { Button, Panel, Problem, Select } from '@hima/sdk/ui';
 import { entityOptions } from '../../entity/entity.api';
-import { Panel } from '../../entity/panel';
 import { Reference } from '../../entity/reference';
 import type { Permission } from './permission';
 import { grantPermission } from './permission.api';

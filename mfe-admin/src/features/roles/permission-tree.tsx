@@ -49,7 +49,7 @@ export function PermissionTree({ id, value = [], onChange, label }: PermissionTr
         onChange={({ target }) => setKeyword(target.value)}
         allowClear
       />
-      <p className="admin-soft" role="status">
+      <p className="hima-soft" role="status">
         {intl.formatMessage({ id: 'PERMISSION.GRANTED' }, { granted: value.length, all: data.length })}
       </p>
       {groups.map(({ page, below, shown }) => (

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { notify, useIntl, useMutation, usePermission } from '@hima/sdk';
-import { Button, MailOutlined, Problem } from '@hima/sdk/ui';
-import { Panel } from '../../entity/panel';
+import { Button, MailOutlined, Panel, Problem } from '@hima/sdk/ui';
 import { sendTestEmail } from './system.api';
 
 /** Tests of what leaves Hima: emails and SMS. */

@@ -1,7 +1,6 @@
 import { useHref } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Alert, Ltr, Skeleton, StatusTag } from '@hima/sdk/ui';
-import { Panel } from '../../entity/panel';
+import { Alert, Ltr, Panel, Skeleton, StatusTag } from '@hima/sdk/ui';
 import { moduleStates } from './modules.api';
 import { SystemTable } from './system-table';
 

@@ -1,6 +1,5 @@
 import { label, useIntl } from '@hima/sdk';
-import { StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
-import { Panel } from '../../entity/panel';
+import { Panel, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
 import type { SystemQueue } from './system.api';
 import { SystemTable } from './system-table';
 import { wordOf, spanText } from './units';

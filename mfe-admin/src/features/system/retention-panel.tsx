@@ -1,5 +1,5 @@
 import { label, useIntl } from '@hima/sdk';
-import { Panel } from '../../entity/panel';
+import { Panel } from '@hima/sdk/ui';
 import type { SystemStatus } from './system.api';
 import { wordOf, sizeText, spanText } from './units';
 import { SystemTable } from './system-table';

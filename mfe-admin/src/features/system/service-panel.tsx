@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { label, useIntl, useQuery } from '@hima/sdk';
-import { Button, Ltr, Problem, Skeleton, StatusTag, Timestamp } from '@hima/sdk/ui';
-import { Panel } from '../../entity/panel';
+import { Button, Ltr, Panel, Problem, Skeleton, StatusTag, Timestamp } from '@hima/sdk/ui';
 import { systemStatus, type Service, type SystemStatus } from './system.api';
 import { wordOf, sizeText, spanText } from './units';
 
@@ -60,7 +59,7 @@ function Facts({ status }: { status: SystemStatus }) {
   }
   if (mail) facts.push(['EMAIL', label(intl, 'EMAIL', wordOf(mail))]);
   return (
-    <dl className="admin-facts">
+    <dl className="hima-facts admin-facts">
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{text(`SYSTEM.${name}`)}</dt>

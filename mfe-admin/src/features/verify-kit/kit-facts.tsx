@@ -24,7 +24,7 @@ export function KitFacts({ verdict }: { verdict: Verdict }) {
     ['ROOT.FINGERPRINT', root && <Ltr>{root.fingerprint}</Ltr>],
   ];
   return (
-    <dl className="admin-facts">
+    <dl className="hima-facts admin-facts">
       {facts
         .filter(([, value]) => Boolean(value))
         .map(([key, value]) => (

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Verdict } from '@hima/kits/verify';
 import { useIntl } from '@hima/sdk';
-import { Alert } from '@hima/sdk/ui';
-import { Panel } from '../../entity/panel';
+import { Alert, Panel } from '@hima/sdk/ui';
 import { CheckList } from './check-list';
 import { KitFacts } from './kit-facts';
 import { summaryOf } from './summary';

@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { FormattedMessage, useIntl, useMutation, useQuery } from '@hima/sdk';
-import { Alert, PageHeader, Problem } from '@hima/sdk/ui';
-import { Panel } from '../../entity/panel';
+import { Alert, PageHeader, Panel, Problem } from '@hima/sdk/ui';
 import { KitForm } from './kit-form';
 import { KitResult } from './kit-result';
 import { kitProof, verification } from './verification';

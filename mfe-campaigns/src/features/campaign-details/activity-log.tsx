@@ -23,7 +23,7 @@ export function ActivityLog({ campaign: { id, name, version } }: { campaign: Cam
           <li key={data.totalCount - index}>
             <span>{label(intl, 'ACTIVITY', action.replace(/^campaign\./, '').replaceAll('-', '.'))}</span>
             {summary && summary !== name && <q dir="auto">{summary}</q>}
-            <span className="soft">
+            <span className="hima-soft">
               {intl.formatMessage(
                 { id: 'ACTIVITY.BY' },
                 { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },

@@ -26,7 +26,9 @@ export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanel
   return (
     <Panel name="audience" title={intl.formatMessage({ id: 'DETAILS.AUDIENCE' })}>
       {!data && (
-        <p className="soft">{intl.formatMessage({ id: mayLook ? 'AUDIENCE.HINT' : 'AUDIENCE.APPROVERS' })}</p>
+        <p className="hima-soft">
+          {intl.formatMessage({ id: mayLook ? 'AUDIENCE.HINT' : 'AUDIENCE.APPROVERS' })}
+        </p>
       )}
       {error && !isPending && <Problem error={error} action={{ text: again, run: look }} />}
       {data && <Preview preview={data} stale={isPending} />}
@@ -68,7 +70,7 @@ function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean 
         />
       )}
       {sample.length > 0 && <AudienceSample sample={sample} />}
-      <p className="soft">
+      <p className="hima-soft">
         {intl.formatMessage(
           { id: 'AUDIENCE.QUERIED.AT' },
           {

@@ -53,7 +53,7 @@ export function AudienceWaterfall({ counts, rules, fewer, accuracy }: AudienceWa
         rest={{ label: intl.formatMessage({ id: 'AUDIENCE.ELIGIBLE' }), count: eligible }}
         fewer={fewer}
       />
-      <p className="soft">{intl.formatMessage({ id: 'AUDIENCE.NOISE' }, { accuracy })}</p>
+      <p className="hima-soft">{intl.formatMessage({ id: 'AUDIENCE.NOISE' }, { accuracy })}</p>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { isApiError } from '@hima/sdk';
-import { ErrorState } from '@hima/sdk/ui';
+import { ErrorState, PageSkeleton } from '@hima/sdk/ui';
 import { CampaignDetails } from './campaign-details';
 import { CampaignNotFound } from './campaign-not-found';
-import { DetailsSkeleton } from './details-skeleton';
 import { useLiveCampaign } from './use-live-campaign';
 
 export function CampaignDetailsPage() {
@@ -14,5 +13,5 @@ export function CampaignDetailsPage() {
   // 400: what stands in the address is not even an id.
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <CampaignNotFound />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <DetailsSkeleton />;
+  return <PageSkeleton className="workspace" panels={[9, 6, 4]} />;
 }

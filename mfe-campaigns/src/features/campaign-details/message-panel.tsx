@@ -69,7 +69,7 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
     <Panel name="message" title={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
       <PhonePreview senderId={senderId} text={messageAsSent} marked={!arabic} />
       {foreign.length > 0 && <EncodingNote foreign={foreign} />}
-      <dl className="facts">
+      <dl className="hima-facts">
         {facts.map(([id, value]) => (
           <div key={id}>
             <dt>{intl.formatMessage({ id })}</dt>

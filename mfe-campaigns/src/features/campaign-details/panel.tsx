@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Panel as SdkPanel } from '@hima/sdk/ui';
 import './panel.css';
 
 export type PanelName = 'request' | 'message' | 'audience' | 'timeline' | 'ledger' | 'results' | 'progress';
@@ -10,13 +11,11 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One part of the page: a region with its heading. */
+/** One of the panels that the page knows by name. */
 export function Panel({ name, title, children }: PanelProps) {
-  const heading = useId();
   return (
-    <section id={name} tabIndex={-1} className={`panel panel-${name}`} aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <SdkPanel id={name} className={`panel panel-${name}`} title={title}>
       {children}
-    </section>
+    </SdkPanel>
   );
 }

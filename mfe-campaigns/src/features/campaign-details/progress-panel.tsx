@@ -23,7 +23,7 @@ export function ProgressPanel({ campaign: { id, status, timeZone } }: { campaign
       {error && <Problem error={error} action={retry} />}
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {data && data.series.length === 0 && (
-        <p className="soft">{intl.formatMessage({ id: 'RESULTS.NOTHING.SENT' })}</p>
+        <p className="hima-soft">{intl.formatMessage({ id: 'RESULTS.NOTHING.SENT' })}</p>
       )}
       {data && <ProgressChart progress={data} timeZone={timeZone} />}
       {data && <FailureReasons failures={data.failures} />}

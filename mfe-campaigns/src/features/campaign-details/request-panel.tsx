@@ -67,7 +67,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <Panel name="request" title={text('DETAILS.REQUEST')}>
-      <dl className="facts">
+      <dl className="hima-facts">
         {facts.map(([id, value]) => (
           <div key={id}>
             <dt>{text(id)}</dt>

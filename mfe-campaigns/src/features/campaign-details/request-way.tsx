@@ -38,7 +38,7 @@ export function RequestWay({ id }: { id: string }) {
       <Link to={{ pathname: paths.history, search }}>{text('DETAILS.TO.THE.LIST')}</Link>
       {data && (data.previous ?? data.next) && (
         <div className="request-steps">
-          <span className="soft">
+          <span className="hima-soft">
             {intl.formatMessage({ id: 'DETAILS.WAITING' }, { count: data.waiting })}
           </span>
           {step('previous')}

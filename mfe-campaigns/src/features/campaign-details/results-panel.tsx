@@ -14,7 +14,7 @@ export function ResultsPanel({ results }: { results: Results }) {
   const intl = useIntl();
   const count = (value: number) => intl.formatNumber(value);
   const about = (value: string) => intl.formatMessage({ id: 'RESULTS.ABOUT' }, { value });
-  const missing = (id: string) => <span className="soft">{intl.formatMessage({ id })}</span>;
+  const missing = (id: string) => <span className="hima-soft">{intl.formatMessage({ id })}</span>;
   const { sentInTotal, successRate, failed, clicks, conversionRate } = results;
   const { uniqueClickers, clickRate, botClicks, conversions, fewer } = results;
   const fewerThan = intl.formatMessage({ id: 'RESULTS.FEWER' }, { fewer });

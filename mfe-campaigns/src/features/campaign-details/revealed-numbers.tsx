@@ -19,7 +19,7 @@ export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
 
   return (
     <>
-      <p className="soft">
+      <p className="hima-soft">
         {intl.formatMessage(
           { id: 'REVEAL.SEEN' },
           {
@@ -46,7 +46,7 @@ export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
         </ol>
       </div>
       {Boolean(error) && <Problem error={error} />}
-      <p className="soft" role="status">
+      <p className="hima-soft" role="status">
         {intl.formatMessage({ id: 'REVEAL.REMAINING' }, { remaining })}
       </p>
       {more && remaining > 0 && (

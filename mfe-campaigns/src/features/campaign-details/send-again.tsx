@@ -60,7 +60,7 @@ function Offer({ control, why, count, isAllowed, sending, onAgreed }: OfferProps
 
   return (
     <div className="send-again">
-      <p className="soft">{intl.formatMessage({ id: why }, { count })}</p>
+      <p className="hima-soft">{intl.formatMessage({ id: why }, { count })}</p>
       {Boolean(sending.error) && <Problem error={sending.error} />}
       {isAllowed && (
         <Button loading={sending.isPending} onClick={() => void ask()}>

@@ -19,12 +19,12 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
           <li key={timeline.length - index}>
             <span>{titleOf(intl, entry)}</span>
             {entry.by && (
-              <span className="soft">
+              <span className="hima-soft">
                 {intl.formatMessage({ id: 'TIMELINE.BY' }, { by: <bdi key="by">{entry.by}</bdi> })}
               </span>
             )}
             {detailOf(intl, entry)}
-            <span className="soft">
+            <span className="hima-soft">
               <Timestamp value={entry.at} />
             </span>
           </li>

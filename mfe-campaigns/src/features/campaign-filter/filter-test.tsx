@@ -33,7 +33,7 @@ export function FilterTest() {
   return (
     <section aria-labelledby="filter-test" className="filter-section">
       <h2 id="filter-test">{text('FILTER.TEST')}</h2>
-      <p className="soft">{text('FILTER.TEST.HINT')}</p>
+      <p className="hima-soft">{text('FILTER.TEST.HINT')}</p>
       <Button
         disabled={!ready}
         loading={test.isPending}
@@ -41,7 +41,7 @@ export function FilterTest() {
       >
         {text('FILTER.TEST.RUN')}
       </Button>
-      {!ready && <p className="soft">{text('FILTER.TEST.NEEDS')}</p>}
+      {!ready && <p className="hima-soft">{text('FILTER.TEST.NEEDS')}</p>}
       {looks && <LookBudget {...looks} />}
       {test.error && <Problem error={test.error} />}
       <div aria-live="polite">
@@ -63,7 +63,7 @@ export function FilterTest() {
               rest={{ label: text('AUDIENCE.ELIGIBLE'), count: data.counts.eligible }}
               fewer={data.fewer}
             />
-            <p className="soft">
+            <p className="hima-soft">
               {intl.formatMessage({ id: 'AUDIENCE.NOISE' }, { accuracy: data.accuracy })}
             </p>
             <h3>{text('FILTER.TEST.BY.RULE')}</h3>

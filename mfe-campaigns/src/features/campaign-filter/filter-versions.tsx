@@ -19,7 +19,7 @@ export function FilterVersions({
           <li key={version.version}>
             <div>
               <strong>{intl.formatMessage({ id: 'FILTER.VERSION' }, { version: version.version })}</strong>
-              <span className="soft">
+              <span className="hima-soft">
                 <Timestamp value={version.createdAt} /> <bdi>{version.createdBy}</bdi>
               </span>
               {version.note && (

@@ -18,7 +18,7 @@ export function OptOutsPanel() {
     <div className="filter-form">
       <section className="filter-section" aria-labelledby="opt-outs">
         <h2 id="opt-outs">{intl.formatMessage({ id: 'OPT.OUT.TITLE' })}</h2>
-        <p className="soft">{intl.formatMessage({ id: 'OPT.OUT.HINT' })}</p>
+        <p className="hima-soft">{intl.formatMessage({ id: 'OPT.OUT.HINT' })}</p>
         {counts.error && <Problem error={counts.error} />}
         {counts.data && (
           <p className="opt-out-count">
@@ -33,7 +33,7 @@ export function OptOutsPanel() {
           </p>
         )}
         {counts.data && (
-          <p className="soft">
+          <p className="hima-soft">
             <FormattedMessage
               id="OPT.OUT.COUNTED"
               values={{ at: <Timestamp value={counts.data.countedAt} /> }}

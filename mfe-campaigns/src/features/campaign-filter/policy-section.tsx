@@ -23,7 +23,7 @@ export function PolicySection() {
   return (
     <section aria-labelledby="filter-policy" className="filter-section">
       <h2 id="filter-policy">{text('FILTER.POLICY')}</h2>
-      <p className="soft">{text('FILTER.POLICY.HINT')}</p>
+      <p className="hima-soft">{text('FILTER.POLICY.HINT')}</p>
       <Form.Item name={['policy', 'mode']} label={text('FILTER.POLICY.MODE')}>
         <Segmented
           options={[

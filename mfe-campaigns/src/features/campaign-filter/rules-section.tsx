@@ -25,7 +25,7 @@ export function RulesSection() {
   return (
     <section aria-labelledby="filter-rules" className="filter-section">
       <h2 id="filter-rules">{text('FILTER.RULES')}</h2>
-      <p className="soft">{text('FILTER.RULES.HINT')}</p>
+      <p className="hima-soft">{text('FILTER.RULES.HINT')}</p>
       <Form.Item name="connectionId" label={text('FILTER.CONNECTION')}>
         <Select
           allowClear

@@ -14,7 +14,7 @@ export function DraftNote({ draft: { savedAt, failed, unsaved } }: { draft: Draf
   }
   if (savedAt === null && !unsaved) return null;
   return (
-    <span className="soft draft-note">
+    <span className="hima-soft draft-note">
       {unsaved || savedAt === null
         ? intl.formatMessage({ id: 'DRAFT.SAVING' })
         : intl.formatMessage({ id: 'DRAFT.SAVED' }, { at: intl.formatTime(savedAt, { hourCycle: 'h23' }) })}

@@ -93,7 +93,7 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
           <Input type="url" dir="ltr" inputMode="url" autoComplete="off" placeholder="https://" />
         </Form.Item>
         {withoutPlace && (
-          <p className="soft studio-place">
+          <p className="hima-soft studio-place">
             <span>{text('STUDIO.LINK.AT.END')}</span>
             <Button size="small" onClick={placeLink}>
               {text('STUDIO.LINK.PLACE')}

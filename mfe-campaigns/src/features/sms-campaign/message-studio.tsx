@@ -43,15 +43,15 @@ export function MessageStudio({ composed, values, onMessage }: MessageStudioProp
           <span>{intl.formatMessage({ id: 'STUDIO.PARTS' }, { parts })}</span>
         </p>
         <PartsMeter parts={Math.max(1, parts)} filled={units / unitsPerPart} />
-        <p className="soft">
+        <p className="hima-soft">
           {intl.formatMessage({ id: 'STUDIO.LENGTH' }, { units, room, left: room - units })}
         </p>
         {people > 0 && (
-          <p className="soft">
+          <p className="hima-soft">
             {intl.formatMessage({ id: 'STUDIO.REACH' }, { people, parts, total: Number(values.totalSms) })}
           </p>
         )}
-        {footer !== '' && <p className="soft">{intl.formatMessage({ id: 'STUDIO.FOOTER' })}</p>}
+        {footer !== '' && <p className="hima-soft">{intl.formatMessage({ id: 'STUDIO.FOOTER' })}</p>}
       </div>
       {foreign.length > 0 && <EncodingNote foreign={foreign} />}
       {!arabic && <PlainSymbols message={values.message} onMessage={onMessage} />}

@@ -112,13 +112,13 @@ export function RequestForm({
         )}
         {steps.map((known, place) => (
           <section key={known} hidden={known !== step} aria-labelledby={headingOf(known)}>
-            <p className="soft request-count">
+            <p className="hima-soft request-count">
               {intl.formatMessage({ id: 'REQUEST.STEP.OF' }, { step: place + 1, steps: steps.length })}
             </p>
             <h2 id={headingOf(known)} tabIndex={-1}>
               {label(intl, 'REQUEST.STEP', known)}
             </h2>
-            <p className="soft request-lead">{label(intl, 'REQUEST.LEAD', known)}</p>
+            <p className="hima-soft request-lead">{label(intl, 'REQUEST.LEAD', known)}</p>
             {content[known]}
           </section>
         ))}

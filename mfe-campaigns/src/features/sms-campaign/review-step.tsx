@@ -65,11 +65,11 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
                 ))}
               </ul>
             )}
-            <dl className="facts">
+            <dl className="hima-facts">
               {[...factsOf(step), ...(step === 'message' ? [length] : [])].map(([id, value]) => (
                 <div key={id}>
                   <dt>{text(id)}</dt>
-                  <dd>{value || <span className="soft">{text('REVIEW.NONE')}</span>}</dd>
+                  <dd>{value || <span className="hima-soft">{text('REVIEW.NONE')}</span>}</dd>
                 </div>
               ))}
             </dl>

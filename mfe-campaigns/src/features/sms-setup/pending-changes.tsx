@@ -90,7 +90,7 @@ function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
           )}
         </div>
       )}
-      <p className="soft">{intl.formatMessage({ id: `CHANGES.NEXT.${next}` })}</p>
+      <p className="hima-soft">{intl.formatMessage({ id: `CHANGES.NEXT.${next}` })}</p>
       {error && <Problem error={error} fields="CHANGES.FIELD" />}
       <div className="setup-change-actions">
         {order

@@ -25,7 +25,7 @@ export function RuleFacts({ rule }: { rule: Rule }) {
         )}
         {rule.optOutRequired && <li>{text('RULE.OPT.OUT')}</li>}
       </ul>
-      <p className="soft">
+      <p className="hima-soft">
         <span className="setup-rule-date">
           {text('RULE.AS.OF', {
             date: intl.formatDate(rule.asOf, { dateStyle: 'medium', timeZone: 'UTC' }),

@@ -14,7 +14,7 @@ export function TestNumbers({ numbers: { items, most, additions } }: { numbers: 
   const { mutate: remove, isPending } = useMutation(removeTestNumber);
   return (
     <>
-      <p className="soft">{text('TEST.DESCRIPTION', { most })}</p>
+      <p className="hima-soft">{text('TEST.DESCRIPTION', { most })}</p>
       <ul className="setup-numbers">
         {items.map(({ id, name, masked }) => (
           <li key={id}>

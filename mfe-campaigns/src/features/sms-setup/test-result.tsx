@@ -21,7 +21,7 @@ export function TestResult({ sent }: { sent: TestMessage }) {
       <MaskedNumber value={data.to} />
       <Timestamp value={data.sentAt} />
       {data.state === 'Submitted' && (
-        <span className="soft">{intl.formatMessage({ id: 'TEST.SUBMITTED.HINT' })}</span>
+        <span className="hima-soft">{intl.formatMessage({ id: 'TEST.SUBMITTED.HINT' })}</span>
       )}
       {data.error && <span className="setup-reason">{failureText(intl, data.error)}</span>}
     </p>

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { useCrumbName, useIntl, useQuery } from '@hima/sdk';
-import { PageHeader } from '@hima/sdk/ui';
+import { PageHeader, PageSkeleton } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { connectionDetails } from '../../connection/connection.api';
 import { ConnectionGone } from '../../connection/connection-gone';
-import { PageSkeleton } from '../../connection/page-skeleton';
 import { paths } from '../../paths';
 import { ConnectionForm } from './connection-form';
 import { formHelp } from './form-help';

@@ -1,8 +1,7 @@
 import { useIntl } from '@hima/sdk';
-import { Form, Input, latinDigits, Select, Switch } from '@hima/sdk/ui';
+import { Form, Input, Panel, Select, Switch, latinDigits } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { databaseTypes } from '../../connection/database-types';
-import { Panel } from '../../connection/panel';
 import { isElsewhere, type ConnectionFields } from './connection-fields';
 import { PasswordField } from './password-field';
 import { QueryField } from './query-field';
@@ -76,7 +75,7 @@ export function FormFields({ connection }: { connection: Connection | undefined 
         </Form.Item>
       </Panel>
       <Panel title={text('FORM.SIGN.IN')}>
-        <p className="db-soft">{text('FORM.SIGN.IN.HINT')}</p>
+        <p className="hima-soft">{text('FORM.SIGN.IN.HINT')}</p>
         <div className="db-form-pair">
           <Form.Item name="userName" label={text('CONNECTION.USERNAME')} validateFirst rules={rules.userName}>
             <Input dir="ltr" autoComplete="off" spellCheck={false} />

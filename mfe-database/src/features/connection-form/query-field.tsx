@@ -9,7 +9,7 @@ export function QueryField({ connection, rules }: { connection: Connection | und
   const intl = useIntl();
   if (connection) {
     return (
-      <p className="db-soft">
+      <p className="hima-soft">
         {intl.formatMessage(
           { id: 'FORM.QUERY.ELSEWHERE' },
           {

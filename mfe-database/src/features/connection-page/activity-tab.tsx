@@ -1,8 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Can, label, useIntl, useQuery } from '@hima/sdk';
 import { Pager, useTableQuery, type TableDefinition } from '@hima/sdk/data';
-import { EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
-import { Panel } from '../../connection/panel';
+import { EmptyState, ErrorState, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
 import { QueryRunsPanel } from './query-runs-panel';
 import { connectionActivity, type ConnectionActivity } from './activity.api';
 
@@ -58,7 +57,7 @@ function Entry({ entry: { action, by, at } }: { entry: ConnectionActivity }) {
   return (
     <li>
       <span>{label(intl, 'DEED', deed)}</span>
-      <span className="db-soft">
+      <span className="hima-soft">
         {intl.formatMessage(
           { id: 'ACTIVITY.BY.AT' },
           { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },

@@ -1,13 +1,12 @@
 import { Outlet, useNavigate, useParams } from 'react-router-dom';
 import { errorText, useIntl, useQuery } from '@hima/sdk';
-import { Alert, Button, PageHeader } from '@hima/sdk/ui';
+import { Alert, Button, PageHeader, PageSkeleton } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { connectionDetails } from '../../connection/connection.api';
 import { ConnectionGone } from '../../connection/connection-gone';
 import { ConnectionHealth } from '../../connection/connection-health';
 import { databaseTypes } from '../../connection/database-types';
 import { DeleteRefused } from '../../connection/delete-refused';
-import { PageSkeleton } from '../../connection/page-skeleton';
 import { useDeleteConnection } from '../../connection/use-delete-connection';
 import { paths } from '../../paths';
 import { ConnectionActions } from './connection-actions';

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Ltr, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Panel, Timestamp } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { databaseTypes } from '../../connection/database-types';
-import { Panel } from '../../connection/panel';
 import { paths } from '../../paths';
 
 /** The settings, as they are stored. */
@@ -39,7 +38,7 @@ export function FactsPanel({ connection }: { connection: Connection }) {
   ];
   return (
     <Panel title={text('CONNECTION.SETTINGS')}>
-      <dl className="db-facts">
+      <dl className="hima-facts">
         {facts.map(([id, value]) => (
           <div key={id}>
             <dt>{text(id)}</dt>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { label, useIntl } from '@hima/sdk';
-import { Alert, Timestamp } from '@hima/sdk/ui';
+import { Alert, Panel, Timestamp } from '@hima/sdk/ui';
 import { isStale, type Connection, type HealthState } from '../../connection/connection';
-import { Panel } from '../../connection/panel';
 import { useTestMessage } from '../../connection-test/test-step-item';
 
 const alerts: Record<HealthState, 'info' | 'success' | 'warning' | 'error'> = {
@@ -25,7 +24,7 @@ export function HealthPanel({ connection, action }: { connection: Connection; ac
         title={label(intl, 'HEALTH.SENTENCE', isStale(health) ? 'Stale' : health.state)}
         description={health.state === 'Healthy' ? undefined : text(health)}
       />
-      <p className="db-soft">
+      <p className="hima-soft">
         {health.checkedAt
           ? intl.formatMessage(
               { id: 'HEALTH.CHECKED' },
@@ -33,7 +32,7 @@ export function HealthPanel({ connection, action }: { connection: Connection; ac
             )
           : intl.formatMessage({ id: 'CONNECTION.NEVER.CHECKED' })}
       </p>
-      <p className="db-soft">
+      <p className="hima-soft">
         {intl.formatMessage({ id: 'CONNECTION.USED.BY.SENTENCE' }, { count: usedBy })}
       </p>
     </Panel>

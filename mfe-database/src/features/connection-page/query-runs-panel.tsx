@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Button, EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
-import { Panel } from '../../connection/panel';
+import { Button, EmptyState, ErrorState, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
 import { queryRuns } from './activity.api';
 
 const step = 10;
@@ -13,7 +12,7 @@ export function QueryRunsPanel({ id }: { id: string }) {
   const { data, error, refetch, isFetching } = useQuery(queryRuns(id, count));
   return (
     <Panel title={intl.formatMessage({ id: 'QUERY.RUNS' })}>
-      <p className="db-soft">{intl.formatMessage({ id: 'QUERY.RUNS.HINT' })}</p>
+      <p className="hima-soft">{intl.formatMessage({ id: 'QUERY.RUNS.HINT' })}</p>
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'QUERY.RUNS.EMPTY' })} />}
@@ -23,7 +22,7 @@ export function QueryRunsPanel({ id }: { id: string }) {
             <pre className="db-code" lang="en">
               {run.query}
             </pre>
-            <span className="db-soft">
+            <span className="hima-soft">
               {intl.formatMessage(
                 { id: 'ACTIVITY.BY.AT' },
                 { by: <bdi key="by">{run.by}</bdi>, at: <Timestamp key="at" value={run.at} /> },

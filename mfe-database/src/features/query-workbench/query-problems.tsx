@@ -28,7 +28,7 @@ export function QueryProblems({ text, check, error, current, onGoTo }: QueryProb
 
   return (
     <div className="db-check" aria-busy={!current}>
-      <p role="status" className="db-soft">
+      <p role="status" className="hima-soft">
         {summary}
       </p>
       {Boolean(error) && <Problem error={error} title={intl.formatMessage({ id: 'CHECK.NOT.DONE' })} />}

@@ -4,12 +4,12 @@ import {
   Button,
   LookBudget,
   MaskedNumber,
+  Panel,
   Problem,
   ReloadOutlined,
   Timestamp,
   Waterfall,
 } from '@hima/sdk/ui';
-import { Panel } from '../../connection/panel';
 import { lookBudget, type QueryRun } from './query.api';
 
 const exclusions = ['invalid', 'notMobile', 'countryNotAllowed', 'duplicate', 'noConsent'] as const;
@@ -38,12 +38,12 @@ export function QueryRunPanel({ run, error, running, outdated, onRun }: QueryRun
         </Button>
       }
     >
-      <p className="db-soft">
+      <p className="hima-soft">
         {text('RUN.HINT')} {looks && <LookBudget {...looks} />}
       </p>
       {Boolean(error) && !running && <Problem error={error} />}
       <div role="status" aria-busy={running}>
-        {run && outdated && <p className="db-soft">{text('RUN.OUTDATED')}</p>}
+        {run && outdated && <p className="hima-soft">{text('RUN.OUTDATED')}</p>}
         {run && <RunCounts run={run} />}
       </div>
     </Panel>
@@ -67,7 +67,7 @@ function RunCounts({ run }: { run: QueryRun }) {
             rest={{ label: intl.formatMessage({ id: 'RUN.ELIGIBLE' }), count: counts.eligible }}
             fewer={fewer}
           />
-          <p className="db-soft">{intl.formatMessage({ id: 'RUN.NOISE' }, { accuracy })}</p>
+          <p className="hima-soft">{intl.formatMessage({ id: 'RUN.NOISE' }, { accuracy })}</p>
         </>
       ) : (
         <Alert type="warning" showIcon title={intl.formatMessage({ id: 'RUN.BELOW.MINIMUM' }, { minimum })} />
@@ -84,7 +84,7 @@ function RunCounts({ run }: { run: QueryRun }) {
           </ul>
         </>
       )}
-      <p className="db-soft">
+      <p className="hima-soft">
         {intl.formatMessage({ id: 'RUN.TOOK' }, { seconds, at: <Timestamp key="at" value={queriedAt} /> })}
       </p>
     </>

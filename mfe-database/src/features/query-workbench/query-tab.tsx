@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { useIntl, usePermission, useQuery } from '@hima/sdk';
+import { Panel } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { connectionDetails } from '../../connection/connection.api';
-import { Panel } from '../../connection/panel';
 import { VersionDialog } from './version-dialog';
 import { VersionsPanel } from './versions-panel';
 import { Workbench } from './workbench';

@@ -1,6 +1,5 @@
 import { errorText, useIntl, useQuery } from '@hima/sdk';
-import { Button, Ltr, Skeleton } from '@hima/sdk/ui';
-import { Panel } from '../../connection/panel';
+import { Button, Ltr, Panel, Skeleton } from '@hima/sdk/ui';
 import { databaseSchema, type SchemaTable } from './query.api';
 
 interface SchemaPanelProps {
@@ -17,13 +16,13 @@ export function SchemaPanel({ id, onInsert }: SchemaPanelProps) {
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
       {!data && error && (
         <>
-          <p className="db-soft">
+          <p className="hima-soft">
             {intl.formatMessage({ id: 'SCHEMA.NOT.READ' })} {errorText(intl, error)}
           </p>
           <Button onClick={() => void refetch()}>{intl.formatMessage({ id: 'RETRY' })}</Button>
         </>
       )}
-      {data?.tables.length === 0 && <p className="db-soft">{intl.formatMessage({ id: 'SCHEMA.EMPTY' })}</p>}
+      {data?.tables.length === 0 && <p className="hima-soft">{intl.formatMessage({ id: 'SCHEMA.EMPTY' })}</p>}
       {data && data.tables.length > 0 && (
         <div className="db-schema">
           {data.tables.map((table) => (
@@ -31,7 +30,7 @@ export function SchemaPanel({ id, onInsert }: SchemaPanelProps) {
           ))}
         </div>
       )}
-      {data?.truncated && <p className="db-soft">{intl.formatMessage({ id: 'SCHEMA.TRUNCATED' })}</p>}
+      {data?.truncated && <p className="hima-soft">{intl.formatMessage({ id: 'SCHEMA.TRUNCATED' })}</p>}
     </Panel>
   );
 }

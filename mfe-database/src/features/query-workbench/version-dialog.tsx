@@ -72,7 +72,7 @@ export function VersionDialog({ connection, mayChange, onTake }: VersionDialogPr
       {shown?.current && <pre className="db-code">{shown.query}</pre>}
       {shown && !shown.current && (
         <>
-          <p className="db-soft">{intl.formatMessage({ id: 'VERSIONS.DIFFERENCE' })}</p>
+          <p className="hima-soft">{intl.formatMessage({ id: 'VERSIONS.DIFFERENCE' })}</p>
           <Difference lines={lineDiff(shown.query, connection.mobileNumberQuery)} />
         </>
       )}

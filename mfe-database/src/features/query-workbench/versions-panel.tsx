@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { ErrorState, Skeleton, Tag, Timestamp } from '@hima/sdk/ui';
-import { Panel } from '../../connection/panel';
+import { ErrorState, Panel, Skeleton, Tag, Timestamp } from '@hima/sdk/ui';
 import { queryVersions, type QueryVersion } from './query.api';
 
 /** Every query that was ever in use, the one in use marked; each can be looked at. */
@@ -36,13 +35,13 @@ function Version({
         {current && <Tag color="success">{intl.formatMessage({ id: 'VERSIONS.CURRENT' })}</Tag>}
       </span>
       {note && <q dir="auto">{note}</q>}
-      <span className="db-soft">
+      <span className="hima-soft">
         {intl.formatMessage(
           { id: 'VERSIONS.MADE' },
           { by: <bdi key="by">{createdBy}</bdi>, at: <Timestamp key="at" value={createdAt} /> },
         )}
       </span>
-      <span className="db-soft">
+      <span className="hima-soft">
         {intl.formatMessage({ id: 'CONNECTION.USED.BY.SENTENCE' }, { count: usedBy })}
       </span>
     </li>

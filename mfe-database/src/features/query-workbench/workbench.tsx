@@ -1,8 +1,7 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useIntl, useLeaveGuard, useMutation, useQuery } from '@hima/sdk';
-import { Alert, Button, Skeleton } from '@hima/sdk/ui';
+import { Alert, Button, Panel, Skeleton } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
-import { Panel } from '../../connection/panel';
 import { paths } from '../../paths';
 import { databaseSchema, runQuery } from './query.api';
 import { QueryColumns } from './query-columns';
@@ -60,7 +59,7 @@ export function Workbench({ connection }: { connection: Connection }) {
               describedBy={hint}
             />
           </Suspense>
-          <p id={hint} className="db-soft db-editor-hint">
+          <p id={hint} className="hima-soft db-editor-hint">
             {message('EDITOR.HINT')}
           </p>
           <QueryProblems
@@ -82,7 +81,7 @@ export function Workbench({ connection }: { connection: Connection }) {
             <Button type="text" disabled={!dirty} onClick={draft.discard}>
               {message('DRAFT.DISCARD')}
             </Button>
-            {dirty && <span className="db-soft">{message('DRAFT.KEPT')}</span>}
+            {dirty && <span className="hima-soft">{message('DRAFT.KEPT')}</span>}
           </div>
         </Panel>
         <QueryRunPanel
