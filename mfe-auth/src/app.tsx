@@ -1,10 +1,19 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { ForgotPasswordPage } from './features/forgot-password/forgot-password-page';
-import { CallbackPage } from './features/login/callback-page';
+import { lazyPage } from '@hima/sdk';
+// With the layout: it is the first page of the console, and a download of its own would only delay it.
 import { LoginPage } from './features/login/login-page';
-import { OrganizationPage } from './features/login/organization-page';
-import { ResetPasswordPage } from './features/reset-password/reset-password-page';
 import { AuthLayout } from './layout/auth-layout';
+
+const ForgotPasswordPage = lazyPage(
+  async () => (await import('./features/forgot-password/forgot-password-page')).ForgotPasswordPage,
+);
+const CallbackPage = lazyPage(async () => (await import('./features/login/callback-page')).CallbackPage);
+const OrganizationPage = lazyPage(
+  async () => (await import('./features/login/organization-page')).OrganizationPage,
+);
+const ResetPasswordPage = lazyPage(
+  async () => (await import('./features/reset-password/reset-password-page')).ResetPasswordPage,
+);
 
 export default function App() {
   return (
