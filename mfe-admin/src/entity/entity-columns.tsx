@@ -46,7 +46,7 @@ export function entityColumns(
       })),
     {
       key: 'createdAt',
-      title: text('ENTITY.CREATED'),
+      title: text('CREATED'),
       sort: 'createdAt',
       hidden: true,
       tableOnly: true,

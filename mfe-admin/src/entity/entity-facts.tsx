@@ -19,7 +19,7 @@ export function EntityFacts({ view, record }: { view: EntityView; record: Entity
     ...(record.stateReason
       ? [[text('ENTITY.REASON'), <bdi key="reason">{record.stateReason}</bdi>] as [string, ReactNode]]
       : []),
-    [text('ENTITY.CREATED'), <Timestamp key="createdAt" value={record.createdAt} />],
+    [text('CREATED'), <Timestamp key="createdAt" value={record.createdAt} />],
   ];
   return (
     <Panel title={text('ENTITY.DETAILS')}>

@@ -10,7 +10,7 @@ export function Refused({ error, onReload }: { error: unknown; onReload: () => v
     <div className="admin-notice">
       <Problem
         error={error}
-        {...(outdated && { action: { text: intl.formatMessage({ id: 'ENTITY.RELOAD' }), run: onReload } })}
+        {...(outdated && { action: { text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: onReload } })}
       />
     </div>
   );

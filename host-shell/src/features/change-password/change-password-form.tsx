@@ -57,7 +57,7 @@ export function ChangePasswordForm({
       </Form.Item>
       <Form.Item
         name="newPassword"
-        label={text('CHANGE.PASSWORD.NEW')}
+        label={text('PASSWORD.NEW')}
         rules={rules.password}
         validateFirst
         validateDebounce={400}

@@ -75,7 +75,7 @@ export function SignInAgainForm({ first, emailAddress, onOtherAccount }: SignInA
       </Form.Item>
       <Form.Item
         name="password"
-        label={text('SESSION.AGAIN.PASSWORD')}
+        label={text('PASSWORD')}
         rules={rules.password}
         validateFirst
         validateDebounce={400}

@@ -35,7 +35,7 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
   ];
   const changed = isApiError(error) && error.code === 'EntityChanged';
   const reload = {
-    text: text('ENTITY.RELOAD'),
+    text: text('RELOAD.LATEST'),
     run: () => void queryClient.invalidateQueries({ queryKey: signInProvider(id).queryKey }),
   };
 

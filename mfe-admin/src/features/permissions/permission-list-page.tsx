@@ -60,7 +60,7 @@ export function PermissionListPage() {
         rowLink={({ id }) => `/permissions/${id}`}
         query={query}
         result={{ ...result, data: data && pageOf(data, (id) => permissionPath(intl, id), query) }}
-        empty={{ title: intl.formatMessage({ id: 'PERMISSION.NO.MATCH' }) }}
+        empty={{ title: intl.formatMessage({ id: 'DATA.NO.MATCH' }) }}
       />
     </>
   );

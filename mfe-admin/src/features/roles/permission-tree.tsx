@@ -63,7 +63,7 @@ export function PermissionTree({ id, value = [], onChange, label }: PermissionTr
           {shown.map((permission) => box(permission, text(permission)))}
         </fieldset>
       ))}
-      {data.length > 0 && !groups.length && <p>{intl.formatMessage({ id: 'PERMISSION.NO.MATCH' })}</p>}
+      {data.length > 0 && !groups.length && <p>{intl.formatMessage({ id: 'DATA.NO.MATCH' })}</p>}
     </div>
   );
 }

@@ -51,7 +51,7 @@ export function LoginPage() {
         </Form.Item>
         <Form.Item
           name="password"
-          label={intl.formatMessage({ id: 'LOGIN.PASSWORD' })}
+          label={intl.formatMessage({ id: 'PASSWORD' })}
           rules={rules.password}
           validateFirst
           validateDebounce={400}

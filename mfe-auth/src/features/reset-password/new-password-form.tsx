@@ -38,7 +38,7 @@ export function NewPasswordForm({ token, onDone, onUsed }: NewPasswordFormProps)
       )}
       <Form.Item
         name="newPassword"
-        label={intl.formatMessage({ id: 'RESET.NEW' })}
+        label={intl.formatMessage({ id: 'PASSWORD.NEW' })}
         rules={rules.password}
         validateFirst
         validateDebounce={400}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Button, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { actionText, Button, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
-import { label } from '../../campaign/labels';
 import { campaignActivity } from './campaign-details.api';
 
 const FIRST = 10;
@@ -21,7 +20,7 @@ export function ActivityLog({ campaign: { id, name, version } }: { campaign: Cam
       <ol className="activity-log">
         {data.items.map(({ at, by, action, summary }, index) => (
           <li key={data.totalCount - index}>
-            <span>{label(intl, 'ACTIVITY', action.replace(/^campaign\./, '').replaceAll('-', '.'))}</span>
+            <span>{actionText(intl, action)}</span>
             {summary && summary !== name && <q dir="auto">{summary}</q>}
             <span className="hima-soft">
               {intl.formatMessage(

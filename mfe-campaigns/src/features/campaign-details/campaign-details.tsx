@@ -82,7 +82,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
           <Problem
             error={controls.controlling.error}
             fields="CHANGES.FIELD"
-            action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }}
+            action={{ text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: reload }}
           />
         )}
         <PreparingNote campaign={campaign} controls={controls} decision={decision} />

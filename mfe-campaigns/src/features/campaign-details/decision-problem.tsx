@@ -25,7 +25,7 @@ export function DecisionProblem({ decision, onReload }: { decision: Decision; on
       onReload();
     };
     return (
-      <Problem error={error} action={{ text: intl.formatMessage({ id: 'DECISION.RELOAD' }), run: reload }} />
+      <Problem error={error} action={{ text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: reload }} />
     );
   }
   return (

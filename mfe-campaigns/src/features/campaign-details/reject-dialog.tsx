@@ -58,7 +58,7 @@ export function RejectDialog({ open, version, rejecting, onReload, onClose }: Re
             error={error}
             {...(outdated && {
               action: {
-                text: intl.formatMessage({ id: 'DECISION.RELOAD' }),
+                text: intl.formatMessage({ id: 'RELOAD.LATEST' }),
                 run: () => {
                   close();
                   onReload();

@@ -62,7 +62,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
   const facts: Fact[] = [
     ...texts,
     ...Object.values(special).filter((fact) => fact !== null),
-    ['CAMPAIGN.CREATED', <Timestamp value={campaign.createdAt} />],
+    ['CREATED', <Timestamp value={campaign.createdAt} />],
     ['CAMPAIGN.CREATED.BY', <bdi>{campaign.createdBy}</bdi>],
   ];
   return (

@@ -51,7 +51,7 @@ export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
       </p>
       {more && remaining > 0 && (
         <Button block loading={isPending} onClick={next}>
-          {intl.formatMessage({ id: 'REVEAL.NEXT' })}
+          {intl.formatMessage({ id: 'DATA.NEXT.PAGE' })}
         </Button>
       )}
     </>

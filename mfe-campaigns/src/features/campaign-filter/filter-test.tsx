@@ -74,7 +74,7 @@ export function FilterTest() {
                   <span>
                     {excluded === null
                       ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: data.fewer })
-                      : intl.formatMessage({ id: 'AUDIENCE.ABOUT' }, { count: excluded })}
+                      : intl.formatMessage({ id: 'UI.ABOUT' }, { count: excluded })}
                   </span>
                 </li>
               ))}

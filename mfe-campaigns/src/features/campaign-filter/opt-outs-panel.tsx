@@ -47,7 +47,7 @@ export function OptOutsPanel() {
               <span>
                 {count === null
                   ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: counts.data.fewer })
-                  : intl.formatMessage({ id: 'AUDIENCE.ABOUT' }, { count })}
+                  : intl.formatMessage({ id: 'UI.ABOUT' }, { count })}
               </span>
             </li>
           ))}
@@ -57,7 +57,7 @@ export function OptOutsPanel() {
               <span>
                 {counts.data.replies === null
                   ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: counts.data.fewer })
-                  : intl.formatMessage({ id: 'AUDIENCE.ABOUT' }, { count: counts.data.replies })}
+                  : intl.formatMessage({ id: 'UI.ABOUT' }, { count: counts.data.replies })}
               </span>
             </li>
           )}

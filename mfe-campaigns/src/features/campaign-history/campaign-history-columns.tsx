@@ -68,7 +68,7 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
     },
     {
       key: 'createdAt',
-      title: text('CAMPAIGN.CREATED'),
+      title: text('CREATED'),
       sort: 'createdAt',
       render: ({ createdAt }) => <Timestamp value={createdAt} />,
     },

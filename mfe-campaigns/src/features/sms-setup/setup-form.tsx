@@ -79,7 +79,7 @@ export function SetupForm<Values extends object>({
       {error && (
         <Problem
           error={error}
-          {...(outdated && { action: { text: intl.formatMessage({ id: 'SETUP.RELOAD' }), run: onReload } })}
+          {...(outdated && { action: { text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: onReload } })}
         />
       )}
       {mayEdit && <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>}

@@ -72,7 +72,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
             error={error}
             title={intl.formatMessage({ id: 'CONNECTION.NOT.SAVED' })}
             {...(outdated &&
-              onReload && { action: { text: intl.formatMessage({ id: 'FORM.RELOAD' }), run: onReload } })}
+              onReload && { action: { text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: onReload } })}
           />
         )}
         <div className="db-form-actions">

@@ -17,7 +17,7 @@ export function PasswordField({ rules, storedSince, elsewhere }: PasswordFieldPr
   const mayReplace = usePermission('Pages.DatabaseConnection.Secrets');
   const [chosen, setReplacing] = useState(storedSince === undefined);
   const replacing = chosen || elsewhere;
-  const label = intl.formatMessage({ id: 'CONNECTION.PASSWORD' });
+  const label = intl.formatMessage({ id: 'PASSWORD' });
 
   if (!replacing) {
     return (

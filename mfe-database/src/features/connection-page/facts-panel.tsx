@@ -20,7 +20,7 @@ export function FactsPanel({ connection }: { connection: Connection }) {
     ],
     ['CONNECTION.USERNAME', <Ltr>{connection.userName}</Ltr>],
     [
-      'CONNECTION.PASSWORD',
+      'PASSWORD',
       intl.formatMessage(
         { id: 'PASSWORD.STORED.SINCE' },
         { at: <Timestamp key="at" value={connection.passwordChangedAt} /> },
@@ -34,7 +34,7 @@ export function FactsPanel({ connection }: { connection: Connection }) {
         {intl.formatMessage({ id: 'QUERY.VERSION' }, { version: connection.queryVersion })}
       </Link>,
     ],
-    ['CONNECTION.CREATED', <Timestamp value={connection.createdAt} />],
+    ['CREATED', <Timestamp value={connection.createdAt} />],
   ];
   return (
     <Panel title={text('CONNECTION.SETTINGS')}>

@@ -66,7 +66,7 @@ export function SaveDialog({ connection, query, open, onClose, onSaved }: SaveDi
             error={error}
             {...(outdated && {
               action: {
-                text: intl.formatMessage({ id: 'SAVE.RELOAD' }),
+                text: intl.formatMessage({ id: 'RELOAD.LATEST' }),
                 run: () => {
                   reset();
                   void refreshConnection();
