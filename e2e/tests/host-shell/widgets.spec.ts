@@ -155,6 +155,34 @@ test('R9.8 scroll-spy: marks the visible section and jumps to a chosen one', asy
   await expect(current).toHaveText('Delivery status');
 });
 
+test('R9.8 scroll-spy: marks panels side by side one after the other while scrolling', async ({
+  page,
+  signedInAs,
+}) => {
+  await page.setViewportSize({ width: 1680, height: 700 });
+  await signedInAs('owner');
+  const { id } = await exampleCampaign('Completed');
+  await page.goto(details(id));
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  const spy = page.getByRole('navigation', { name: 'On this page' });
+  const panels = await spy.getByRole('link').allTextContents();
+  await expect(spy.locator('[aria-current=location]')).toHaveText(panels[0]!);
+  const marked = await page.evaluate(async () => {
+    const mark = () => document.querySelector('.hima-scroll-spy [aria-current]')?.textContent ?? '';
+    const frame = () => new Promise(requestAnimationFrame);
+    const seen = [mark()];
+    for (let y = 0; y <= document.documentElement.scrollHeight; y += 25) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      // One to tell the observer, one to draw what it told.
+      await frame();
+      await frame();
+      if (mark() !== seen.at(-1)) seen.push(mark());
+    }
+    return seen;
+  });
+  expect(marked).toEqual(panels);
+});
+
 test.describe('toast in motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 

@@ -115,9 +115,42 @@ test('R9.8 jumps and moves focus on click, and keeps the mark while the section 
   expect(current()).toBe('message');
 });
 
-test('scrolls to the section of the URL', () => {
+test('scrolls to the section of the URL and marks it', () => {
   renderPage('/details#message');
   expect(scrolledTo).toHaveBeenLastCalledWith('message', undefined);
+  expect(current()).toBe('message');
+});
+
+test('follows panels side by side while the page scrolls', async () => {
+  // A closed campaign at 1680 × 700: the request, the message and the timeline, of unequal heights, in one row.
+  renderPage();
+  const page = { scrollHeight: 1560, clientHeight: 700 };
+  for (const [name, value] of Object.entries(page))
+    Object.defineProperty(document.documentElement, name, { configurable: true, value });
+  const bottoms = { request: 1496, message: 1270, timeline: 1118 };
+  for (const [id, bottom] of Object.entries(bottoms))
+    document.getElementById(id)!.getBoundingClientRect = () =>
+      ({ top: 910 - window.scrollY, bottom: bottom - window.scrollY }) as DOMRect;
+  await after(500);
+  const [sight] = Sight.made;
+  const scrollTo = (scrollY: number) => {
+    Object.assign(window, { scrollY });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  };
+
+  scrollTo(500);
+  sight!.see({ request: 0.5, message: 0.9, timeline: 1 });
+  expect(current()).toBe('request');
+  scrollTo(640);
+  expect(current()).toBe('message');
+  scrollTo(760);
+  expect(current()).toBe('timeline');
+  scrollTo(860);
+  expect(current()).toBe('timeline');
+  scrollTo(500);
+  expect(current()).toBe('request');
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight');
+  Reflect.deleteProperty(document.documentElement, 'clientHeight');
 });
 
 test('R8.6 calls refresh by name, and no other method', async () => {

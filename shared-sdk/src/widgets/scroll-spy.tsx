@@ -46,7 +46,11 @@ export function ScrollSpy({
 
   useEffect(() => {
     // The page came after its address: the browser had nothing to go to yet.
-    if (hash && window.scrollY === 0) document.getElementById(hash.slice(1))?.scrollIntoView();
+    const section = window.scrollY === 0 && document.getElementById(hash.slice(1));
+    if (section) {
+      section.scrollIntoView();
+      choose(section.id);
+    }
     // Only on arrival.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { readBeside } from './read-beside';
 import { useStarted } from './use-started';
 
 interface Watching {
@@ -14,7 +15,7 @@ const READ = 0.5;
 
 /**
  * Which of the sections is being read: the first of which half is in view; where there is none, because they
- * are higher than the window, the one of which the largest share is.
+ * are higher than the window, the one of which the largest share is. Sections that lie beside it have their turns.
  */
 export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
   const started = useStarted();
@@ -28,13 +29,16 @@ export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
     if (!started) return undefined;
     const order = watched.split(' ');
     const shares = new Map<string, number>();
+    let seen = order[0]!;
+    const follow = () => setCurrent(readBeside(seen, order));
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting, intersectionRatio } of entries)
           shares.set(target.id, isIntersecting ? intersectionRatio : 0);
         const most = Math.max(...shares.values());
         const read = (id: string) => (shares.get(id) ?? 0) >= Math.min(most, READ);
-        if (most > 0) setCurrent(order.find(read));
+        if (most > 0) seen = order.find(read)!;
+        follow();
         setChosen((choice) =>
           choice && (choice.at === window.scrollY || read(choice.id)) ? choice : undefined,
         );
@@ -45,7 +49,11 @@ export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
-    return () => observer.disconnect();
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('scroll', follow);
+    };
   }, [started, watched, rootMargin, steps, looks]);
 
   /**
