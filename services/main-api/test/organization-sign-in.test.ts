@@ -422,4 +422,32 @@ withAnyDatabase('two-step sign-in with an organization', (database) => {
     const { permissions: none, secondFactorDue } = await permissions();
     assert.deepEqual([none, secondFactorDue], [[], true]);
   });
+
+  it('counts for someone who isn’t at the keyboard, by their newest session', async () => {
+    suite.provider.faults = { idToken: (claims) => ({ ...claims, amr: ['mfa'] }) };
+    const { id: role } = await suite.admin.post<{ id: string }>('role', {
+      name: 'Two steps of a steward',
+      requiresSecondFactor: true,
+      permissions: ['Pages.Contacts'],
+    });
+    for (const name of ['salma', 'badr']) {
+      await suite.invite(`${name}@other.example`, { roles: [role] });
+      suite.person(`${name}@other.example`);
+    }
+    const steward = suite.main.call.as((await suite.signIn('badr@other.example')).accessToken);
+    const permitted = async (id: string) =>
+      (
+        await steward.get<{ permitted: boolean }>(`user/${id}/permitted`, {
+          query: { Permissions: 'Pages.Contacts' },
+        })
+      ).permitted;
+    const browser = suite.browser();
+    const { userId } = await suite.signIn('salma@other.example', browser);
+    assert.equal(await permitted(userId), true);
+    await browser.post('TokenAuth/SignOut', {});
+    assert.equal(await permitted(userId), true);
+    suite.provider.faults = {};
+    await suite.signIn('salma@other.example');
+    assert.equal(await permitted(userId), false);
+  });
 });

@@ -8,11 +8,8 @@ export const grantedPermissions = sql<string[]>`array(
   order by granted.permission
 )`;
 
-/**
- * Whether a row of `account` must set up two-step sign-in before it has permissions. Not in a session whose provider
- * has checked more than one factor.
- */
-export const secondFactorDueIn = (sessionId: string | undefined) => sql<boolean>`exists (
+/** Whether a row of `account` has a role that requires two-step sign-in, and no second factor. */
+const secondFactorMissing = sql<boolean>`(exists (
   select 1 from account_role held join role on role.id = held.role_id
   where held.account_id = account.id and role.requires_second_factor
 ) and not exists (
@@ -20,9 +17,25 @@ export const secondFactorDueIn = (sessionId: string | undefined) => sql<boolean>
   where factor.account_id = account.id and factor.confirmed_at is not null
 ) and not exists (
   select 1 from passkey where passkey.account_id = account.id
-) and not exists (
-  select 1 from session own
-  where own.id = ${sessionId ?? null} and own.account_id = account.id and own.multi_factor
+))`;
+
+/**
+ * Whether a row of `account` must set up two-step sign-in before it has permissions. Not in a session whose provider
+ * has checked more than one factor.
+ */
+export const secondFactorDueIn = (sessionId: string | undefined) => sql<boolean>`(
+  ${secondFactorMissing} and not exists (
+    select 1 from session own
+    where own.id = ${sessionId ?? null} and own.account_id = account.id and own.multi_factor
+  )
+)`;
+
+/** The same for someone who isn’t calling: the newest session decides, even if it has ended. */
+export const secondFactorDue = sql<boolean>`(
+  ${secondFactorMissing} and not coalesce((
+    select newest.multi_factor from session newest
+    where newest.account_id = account.id order by newest.created_at desc limit 1
+  ), false)
 )`;
 
 /** Whether the organization of a row of `account` is approved. */

@@ -1,7 +1,7 @@
 import { forbidden, type Permission, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { grantedPermissions, organizationApproved, secondFactorDueIn } from '../identity/rights.js';
+import { grantedPermissions, organizationApproved, secondFactorDue } from '../identity/rights.js';
 
 /**
  * Whether someone of the caller's organization is active and has all of these permissions now.
@@ -16,7 +16,7 @@ export async function isPermitted(
   if (missing) throw forbidden(missing);
   const found = await db
     .selectFrom('account')
-    .select([grantedPermissions.as('permissions'), secondFactorDueIn(undefined).as('due')])
+    .select([grantedPermissions.as('permissions'), secondFactorDue.as('due')])
     .where('account.id', '=', id)
     .where('account.organization_id', '=', caller.organizationId)
     .where('account.state', '=', 'Active')
