@@ -79,6 +79,7 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
         'The link in the email works once, for 7 days; the contact becomes active by choosing a password. ' +
         '409 NameTaken; 422 GrantExceedsOwn for roles with permissions that you don’t have; 503 MailNotConfigured.',
       access: { permission: 'Pages.Contacts.Create' },
+      idempotencyKey: true,
       headers: languageHeader,
       body: contactInputSchema,
       result: contactSchema,

@@ -74,6 +74,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       operationId: `create${title}`,
       summary: `Create ${one}`,
       access: { permission: right('Create') },
+      idempotencyKey: true,
       body: input,
       result: record,
     },

@@ -1,4 +1,4 @@
-import { addActivityRoutes, addSystemRoutes, createApi, type Api } from '@hima/api-kit';
+import { addActivityRoutes, addSystemRoutes, createApi, createIdempotency, type Api } from '@hima/api-kit';
 import { addApplicationRoutes } from '../applications/application-routes.js';
 import { addContactFactorRoutes } from '../contacts/contact-factor-routes.js';
 import { addContactRoutes } from '../contacts/contact-routes.js';
@@ -35,6 +35,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
     trustProxy: parts.trustProxy,
     authenticate: ({ headers }) => authenticate(parts, headers.authorization),
     healthy: parts.healthy,
+    idempotency: createIdempotency(parts.db, parts.box),
   });
   refuseOtherOrigins(api, parts.cookie);
   addTokenRoutes(api, parts);

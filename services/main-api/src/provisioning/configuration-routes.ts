@@ -75,6 +75,7 @@ export function addConfigurationRoutes(api: Api, { db, provisioning }: MainApiPa
         'Starts the next generation and answers at once; its kits are offered together when all are made. ' +
         '409 ProjectNotFrozen, ProvisioningRunning, ProjectIncomplete.',
       access: { permission: RUN },
+      idempotencyKey: true,
       params: idParams,
       result: configurationDetailsSchema,
     },

@@ -87,6 +87,7 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
       summary: 'Create a role',
       description: '409 NameTaken; 422 GrantExceedsOwn for permissions that you don’t have.',
       access: { permission: 'Pages.Roles.Create' },
+      idempotencyKey: true,
       body: input,
       result: record,
     },

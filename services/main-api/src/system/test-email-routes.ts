@@ -28,6 +28,7 @@ export function addTestEmailRoute(api: Api, { db, mailer, logger }: MainApiParts
       summary: 'Send a test email to yourself',
       description: `Answers once the mail server accepted it. At most ${TESTS_PER_HOUR} per hour. 503 MailNotConfigured, MailFailed.`,
       access: { permission: 'Pages.System' },
+      idempotencyKey: true,
       result: z.object({ sentTo: z.string() }),
       requestsPerMinute: 10,
     },

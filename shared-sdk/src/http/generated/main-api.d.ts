@@ -3850,7 +3850,10 @@ export interface operations {
     createOrganization: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4509,7 +4512,10 @@ export interface operations {
     createProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4963,7 +4969,10 @@ export interface operations {
     createApplication: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5718,7 +5727,10 @@ export interface operations {
     provisionProject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6104,6 +6116,8 @@ export interface operations {
             header?: {
                 /** @description Language of the invitation */
                 "accept-language"?: string;
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6731,7 +6745,10 @@ export interface operations {
     createRole: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7676,7 +7693,10 @@ export interface operations {
     sendTestEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
