@@ -15,38 +15,62 @@ const LONGEST_NAME = 64;
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535;
 
-const isSound: { [K in Participant['kind']]: (it: Extract<Participant, { kind: K }>) => boolean } = {
-  overseer: (it) => HOST.test(it.name) && API_ROOT.test(it.apiRoot) && isPort(it.port),
-  server: (it) =>
-    HOST.test(it.name) &&
-    isPort(it.fedLearningPort) &&
-    isPort(it.adminPort) &&
-    (it.hosts ?? []).every((host) => HOST.test(host) || IPV6.test(host)),
-  client: (it) => SITE.test(it.name) && Number.isInteger(it.gpus) && it.gpus >= 0 && it.memoryPerGpuGib >= 0,
-  admin: (it) => EMAIL.test(it.name),
+export const isProjectName = (name: string): boolean => PROJECT_NAME.test(name);
+export const isDockerImage = (image: string | undefined): boolean => image === undefined || IMAGE.test(image);
+
+const isNamed: Record<Participant['kind'], (name: string) => boolean> = {
+  overseer: (name) => HOST.test(name),
+  server: (name) => HOST.test(name),
+  client: (name) => SITE.test(name),
+  admin: (name) => EMAIL.test(name),
 };
 
-function soundParticipant(it: Participant): boolean {
-  return (
-    it.name.length <= LONGEST_NAME &&
-    ORGANIZATION.test(it.organization) &&
-    (isSound[it.kind] as (participant: Participant) => boolean)(it)
-  );
+function isOtherwiseSound(it: Participant): boolean {
+  switch (it.kind) {
+    case 'overseer':
+      return API_ROOT.test(it.apiRoot) && isPort(it.port);
+    case 'server':
+      return (
+        isPort(it.fedLearningPort) &&
+        isPort(it.adminPort) &&
+        (it.hosts ?? []).every((host) => HOST.test(host) || IPV6.test(host))
+      );
+    case 'client':
+      return Number.isInteger(it.gpus) && it.gpus >= 0 && it.memoryPerGpuGib >= 0;
+    case 'admin':
+      return true;
+  }
+}
+
+/** The parts of a participant that FLARE would refuse. */
+export function memberFaults(it: Participant): ('name' | 'organization' | 'other')[] {
+  return [
+    ...(it.name.length <= LONGEST_NAME && isNamed[it.kind](it.name) ? [] : (['name'] as const)),
+    ...(ORGANIZATION.test(it.organization) ? [] : (['organization'] as const)),
+    ...(isOtherwiseSound(it) ? [] : (['other'] as const)),
+  ];
+}
+
+/** Too many or too few of what a project has once. */
+export function countFaults({ profile, participants }: KitProject): ('servers' | 'overseers')[] {
+  const count = (kind: Participant['kind']) => participants.filter((it) => it.kind === kind).length;
+  const [servers, overseers] = [count('server'), count('overseer')];
+  return [
+    ...(servers >= 1 && servers <= (overseers ? 2 : 1) ? [] : (['servers'] as const)),
+    ...(overseers <= (profile === 'nvflare-2.5' ? 1 : 0) ? [] : (['overseers'] as const)),
+  ];
 }
 
 /** @throws KitError `ProjectInvalid` with the participants or parts that FLARE would refuse */
 export function checkProject(project: KitProject): CheckedProject {
-  const count = (kind: Participant['kind']) =>
-    project.participants.filter((participant) => participant.kind === kind).length;
   const names = project.participants.map(({ name }) => name);
-  const [servers, overseers] = [count('server'), count('overseer')];
+  const first = new Map(names.map((name, at) => [name, at] as const).reverse());
   const problems = [
-    ...(PROJECT_NAME.test(project.name) ? [] : ['name']),
-    ...(project.dockerImage === undefined || IMAGE.test(project.dockerImage) ? [] : ['dockerImage']),
-    ...(servers >= 1 && servers <= (overseers ? 2 : 1) ? [] : ['servers']),
-    ...(overseers <= (project.profile === 'nvflare-2.5' ? 1 : 0) ? [] : ['overseers']),
-    ...project.participants.filter((it) => !soundParticipant(it)).map(({ name }) => name),
-    ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
+    ...(isProjectName(project.name) ? [] : ['name']),
+    ...(isDockerImage(project.dockerImage) ? [] : ['dockerImage']),
+    ...countFaults(project),
+    ...project.participants.filter((it) => memberFaults(it).length > 0).map(({ name }) => name),
+    ...new Set(names.filter((name, at) => first.get(name) !== at)),
   ];
   if (problems.length) throw new KitError('ProjectInvalid', problems);
   return project as CheckedProject;

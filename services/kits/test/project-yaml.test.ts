@@ -3,7 +3,6 @@ import { describe, it } from 'node:test';
 import { parse } from 'yaml';
 import {
   checkProject,
-  KitError,
   ProjectFileError,
   readProjectYaml,
   writeProjectYaml,
@@ -66,17 +65,17 @@ describe('project.yml', () => {
       highlyAvailable(),
       full(highlyAvailable()),
       full(project('nvflare-2.8')),
-    ])
-      assert.deepEqual(readProjectYaml(writeProjectYaml(one, 'Three: hospitals #1')), {
-        project: one,
-        description: 'Three: hospitals #1',
-      });
+    ]) {
+      const { lines, ...read } = readProjectYaml(writeProjectYaml(one, 'Three: hospitals #1'));
+      assert.deepEqual(read, { project: one, description: 'Three: hospitals #1' });
+      assert.equal(lines.length, one.participants.length);
+    }
   });
 
   it('keeps names that YAML 1.1 reads as something else', () => {
     for (const organization of ['no', 'on', '1_000', '0x1f', 'null', '12']) {
       const one = project('nvflare-2.8', [{ ...server, organization }, { ...client, name: 'yes' }, admin]);
-      assert.deepEqual(readProjectYaml(writeProjectYaml(one)), { project: one });
+      assert.deepEqual(readProjectYaml(writeProjectYaml(one)).project, one);
     }
   });
 
@@ -110,7 +109,8 @@ describe('project.yml', () => {
   });
 
   it('is read as FLARE reads it, with its own values for what is left away', () => {
-    const { project: read, description } = readProjectYaml(written);
+    const { project: read, description, lines } = readProjectYaml(written);
+    assert.deepEqual(lines, [6, 7, 10]);
     assert.equal(description, 'Three hospitals');
     assert.equal(read.profile, 'nvflare-2.8');
     assert.equal(read.dockerImage, 'nvflare/nvflare:2.8');
@@ -162,17 +162,28 @@ describe('a project.yml that cannot be imported', () => {
     assert.deepEqual(changed('name: site-1', 'name: !!python/object:os.system site-1'), ['7  unreadable']);
     assert.deepEqual(problemsOf(''), ['0  missing']);
     assert.deepEqual(problemsOf('- a list'), ['1  invalid']);
-    assert.deepEqual(problemsOf('['.repeat(100_000)).length, 1);
-    assert.deepEqual(problemsOf(`a: ${'x'.repeat(2 ** 21)}`), ['0  unreadable']);
+    // The parser's recursion would end the process at some of these depths.
+    for (const nesting of ['[', '{a: ', '- ', '? ', '[[\n  '])
+      for (const depth of [200, 5_000, 20_000, 100_000])
+        assert.deepEqual(problemsOf(nesting.repeat(depth)), ['0  unreadable']);
+    const indented = Array.from({ length: 1_300 }, (_, depth) => `${' '.repeat(depth)}a:\n`);
+    assert.deepEqual(problemsOf(indented.join('')), ['0  unreadable']);
+    assert.deepEqual(problemsOf(`a: ${'x'.repeat(2 ** 20)}`), ['0  unreadable']);
     const layers = Array.from({ length: 9 }, (_, at) => `l${at + 1}: &l${at + 1} [${`*l${at},`.repeat(9)}]`);
     assert.deepEqual(problemsOf(['l0: &l0 [x]', ...layers].join('\n')), ['0  unreadable']);
   });
 
-  it('is refused with names that FLARE refuses', () => {
-    assert.throws(
-      () => readProjectYaml(written.replace('name: site-1', 'name: "site 1"')),
-      (error) =>
-        error instanceof KitError && error.code === 'ProjectInvalid' && error.details[0] === 'site 1',
-    );
+  it('is refused with names and counts that FLARE refuses', () => {
+    assert.deepEqual(changed('name: site-1', 'name: "site 1"'), ['7 participants[1].name invalid']);
+    assert.deepEqual(changed('org: nvidia}', 'org: "n v"}'), ['6 participants[0].org invalid']);
+    assert.deepEqual(changed('type: server, org', 'type: server, admin_port: 0, org'), [
+      '6 participants[0] invalid',
+    ]);
+    assert.deepEqual(changed('name: example_project', 'name: a/b'), ['3 name invalid']);
+    assert.deepEqual(changed('nvflare/nvflare:2.8', '"a b"'), ['15 builders invalid']);
+    const second = '- {name: server2.example.com, type: server, org: nvidia}\n  - name: site-1';
+    assert.deepEqual(changed('- name: site-1', second), ['6 participants servers']);
+    const another = 'participants:\n  - {name: o2.example.com, type: overseer, org: nvidia}';
+    assert.deepEqual(problemsOf(overseen.replace('participants:', another)), ['6 participants overseers']);
   });
 });

@@ -11,6 +11,10 @@ export interface FileProblem {
     /** FLARE would read it, but the value is none that a kit can have. */
     | 'invalid'
     | 'missing'
+    /** An overseer is of 2.5 only, and a project has one at most. */
+    | 'overseers'
+    /** A project has one, or two with an overseer. */
+    | 'servers'
     /** No kit is made differently for it. Ignored, it would be lost. */
     | 'unknown'
     /** It is no YAML. */

@@ -1,19 +1,22 @@
-import { checkProject } from '../check-project.js';
-import type { CheckedProject } from '../project.js';
+import { checkProject, countFaults, isDockerImage, isProjectName, memberFaults } from '../check-project.js';
+import type { CheckedProject, KitProject } from '../project.js';
 import { readBuilders, schemeOf } from './builders.js';
 import { readParticipant } from './read-participant.js';
 import { YamlFile } from './yaml-file.js';
 
+const KEYS_OF_FAULTS = { name: ['name'], organization: ['org'], other: [] } as const;
+
 export interface ImportedProject {
   readonly project: CheckedProject;
   readonly description?: string;
+  /** Where the participants begin, in their order; counted from 1. */
+  readonly lines: readonly number[];
 }
 
 /**
  * Reads a project.yml as FLARE 2.5 and 2.8 have it. It is for 2.5 where it has an overseer or a builder of 2.5.
  *
- * @throws ProjectFileError with all that is wrong and its lines, or that Hima would lose
- * @throws KitError `ProjectInvalid` with names and counts that FLARE refuses
+ * @throws ProjectFileError with all that is wrong and its lines: what FLARE refuses, or Hima would lose
  */
 export function readProjectYaml(text: string): ImportedProject {
   const file = new YamlFile(text);
@@ -30,10 +33,25 @@ export function readProjectYaml(text: string): ImportedProject {
   const profile = is25 || hasOverseer ? 'nvflare-2.5' : 'nvflare-2.8';
   if (scheme && scheme.value !== schemeOf(profile)) file.report(scheme.at, 'invalid');
   const participants = entries.map((entry, index) => readParticipant(file, entry, index, profile));
-  const names = participants.map((participant) => participant.name);
-  for (const [index, one] of names.entries())
-    if (one && names.indexOf(one) < index) file.report(['participants', index, 'name'], 'duplicate');
+  const names = new Set<string>();
+  for (const [index, { name: one }] of participants.entries()) {
+    if (one && names.has(one)) file.report(['participants', index, 'name'], 'duplicate');
+    names.add(one);
+  }
   file.finish();
-  const project = checkProject({ name, profile, participants, ...(dockerImage && { dockerImage }) });
-  return { project, ...(description && { description }) };
+  const read: KitProject = { name, profile, participants, ...(dockerImage && { dockerImage }) };
+  reportRefused(file, read);
+  file.finish();
+  const lines = participants.map((_, index) => file.lineOf(['participants', index]) ?? 1);
+  return { project: checkProject(read), ...(description && { description }), lines };
+}
+
+/** What `checkProject` would refuse, with its lines. */
+function reportRefused(file: YamlFile, project: KitProject): void {
+  if (!isProjectName(project.name)) file.report(['name'], 'invalid');
+  if (!isDockerImage(project.dockerImage)) file.report(['builders'], 'invalid');
+  for (const fault of countFaults(project)) file.report(['participants'], fault);
+  for (const [index, participant] of project.participants.entries())
+    for (const fault of memberFaults(participant))
+      file.report(['participants', index, ...KEYS_OF_FAULTS[fault]], 'invalid');
 }

@@ -1,10 +1,15 @@
-import { LineCounter, parseDocument, isNode, type Document } from 'yaml';
+import { isNode, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { isNestedDeeply } from './is-nested-deeply.js';
 import { ProjectFileError, type FileProblem } from './project-file-error.js';
 
-/** Characters. A project of 5,000 participants has about a quarter of it. */
-const LONGEST = 2 ** 21;
+/** Characters. A project of 5,000 participants has about half of it. */
+const LONGEST = 2 ** 20;
 /** A file that repeats itself more often is made to fill the memory. */
 const MOST_ALIASES = 20;
+/** Pairs of keys, each of one mapping. A mapping of thousands is made to take time. */
+const MOST_COMPARISONS = 1_000_000;
+/** More tell nobody more. */
+const MOST_PROBLEMS = 100;
 
 type Path = readonly (string | number)[];
 
@@ -17,16 +22,25 @@ export class YamlFile {
 
   /** @throws ProjectFileError where the text is no YAML as FLARE reads it (1.1) */
   constructor(text: string) {
-    if (text.length > LONGEST) throw new ProjectFileError([{ path: '', problem: 'unreadable' }]);
+    if (text.length > LONGEST || isNestedDeeply(text)) throw this.#unreadable();
+    let compared = 0;
     try {
-      this.#document = parseDocument(text, { version: '1.1', lineCounter: this.#lines });
+      this.#document = parseDocument(text, {
+        version: '1.1',
+        lineCounter: this.#lines,
+        // They quote the file at every error.
+        prettyErrors: false,
+        uniqueKeys(one, other) {
+          if ((compared += 1) > MOST_COMPARISONS) throw new RangeError('Too many keys');
+          return isScalar(one) && isScalar(other) && one.value === other.value;
+        },
+      });
     } catch {
-      // Nested too deeply.
-      throw new ProjectFileError([{ path: '', problem: 'unreadable' }]);
+      throw this.#unreadable();
     }
     // A tag of Python is a warning here, and code there.
     const [first] = [...this.#document.errors, ...this.#document.warnings];
-    if (first) throw this.#unreadable(first.linePos?.[0].line);
+    if (first) throw this.#unreadable(this.#lines.linePos(first.pos[0]).line);
     try {
       this.content = this.#document.toJS({ maxAliasCount: MOST_ALIASES });
     } catch {
@@ -38,18 +52,21 @@ export class YamlFile {
     return new ProjectFileError([{ path: '', problem: 'unreadable', ...(line && { line }) }]);
   }
 
-  report(at: Path, problem: FileProblem['problem']): void {
+  /** Counted from 1; undefined for what the file doesn't have. */
+  lineOf(at: Path): number | undefined {
     const node = this.#document.getIn(at, true);
     const start = isNode(node) ? node.range?.[0] : undefined;
+    return start === undefined ? undefined : this.#lines.linePos(start).line;
+  }
+
+  report(at: Path, problem: FileProblem['problem']): void {
+    if (this.#problems.length === MOST_PROBLEMS) return;
+    const line = this.lineOf(at);
     const path = at
       .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
       .join('')
       .replace(/^\./, '');
-    this.#problems.push({
-      path,
-      problem,
-      ...(start !== undefined && { line: this.#lines.linePos(start).line }),
-    });
+    this.#problems.push({ path, problem, ...(line !== undefined && { line }) });
   }
 
   /** @throws ProjectFileError with everything that was reported */
