@@ -34,6 +34,7 @@ const withoutKey: Record<string, string> = {
   startOrganizationSignIn: 'Has no user yet; its attempt has no effect until the provider answers.',
   completeOrganizationSignIn: 'Its answer of the provider works once.',
   testSignInProvider: 'Creates nothing.',
+  checkProjectImport: 'Creates nothing.',
   inviteContacts: 'Only the link of the newest email works.',
   removeSecondFactorsOfContact: 'Deletes; a second call is refused.',
   revokeGeneration: 'Starts from one state; a second call is refused.',

@@ -69,6 +69,7 @@ export const activityActions = [
   'project.created',
   'project.deleted',
   'project.frozen',
+  'project.imported',
   'project.provisioned',
   'project.provisioning-failed',
   'project.provisioning-started',

@@ -8,7 +8,7 @@ import type { Columns, EntityRules } from '../entity/rules.js';
 import type { MainApiParts } from '../http/parts.js';
 import { ownOnly } from '../permissions/own-only.js';
 
-const rules: EntityRules = {
+export const applicationRules: EntityRules = {
   visibleTo: ({ organizationId }) => sql<boolean>`application.organization_id = ${organizationId}`,
   isOwn: ({ organizationId }, row) => row['organization_id'] === organizationId,
   beforeChange: assertProjectAllows,
@@ -51,25 +51,12 @@ async function assertProjectAllows(
   rows: readonly Columns[],
 ): Promise<void> {
   const own = await ownOnly(trx, user);
+  const known = new Map<unknown, Awaited<ReturnType<typeof lockProject>>>();
   for (const { id, application_type: type, project_id: projectId, state, name } of rows) {
     if (own !== undefined && state === 'Approved')
       throw conflict('EntityLocked', `${String(name)} is approved and can’t be changed.`, String(name));
-    const project = await trx
-      .selectFrom('project')
-      .select(['name', 'state', 'high_availability'])
-      .where('id', '=', projectId as string)
-      .$if(own !== undefined, (query) =>
-        query.where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('application')
-              .select('application.id')
-              .whereRef('application.project_id', '=', 'project.id')
-              .where('application.organization_id', '=', own ?? ''),
-          ),
-        ),
-      )
-      .forShare()
-      .executeTakeFirst();
+    if (!known.has(projectId)) known.set(projectId, await lockProject(trx, projectId as string, own));
+    const project = known.get(projectId);
     if (!project) throw invalidField('This no longer exists.', 'project');
     const central = type === 'Server' || type === 'Overseer';
     if (central && project.state === 'Frozen')
@@ -83,7 +70,26 @@ async function assertProjectAllows(
   }
 }
 
+/** @param own only a project that this organization takes part in; undefined for any. */
+const lockProject = (trx: Transaction<MainSchema>, id: string, own: string | undefined) =>
+  trx
+    .selectFrom('project')
+    .select(['name', 'state', 'high_availability'])
+    .where('id', '=', id)
+    .$if(own !== undefined, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('application')
+            .select('application.id')
+            .whereRef('application.project_id', '=', 'project.id')
+            .where('application.organization_id', '=', own ?? ''),
+        ),
+      ),
+    )
+    .forShare()
+    .executeTakeFirst();
+
 /** `application`: the participants of projects. An organization manages its own until they are approved. */
 export function addApplicationRoutes(api: Api, { db }: MainApiParts): void {
-  addEntityRoutes(api, { db, entity: application, rules });
+  addEntityRoutes(api, { db, entity: application, rules: applicationRules });
 }

@@ -12,10 +12,17 @@ export const titleOf = ({ name }: ManagedEntity): string => capitalized(name);
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What people enter, by field. */
+const enteredOf = ({ fields }: ManagedEntity): z.ZodRawShape =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field)]));
+
+/** What people enter, with the rules that several fields have together. */
+export const inputSchemaOf = (entity: ManagedEntity) =>
+  z.object(enteredOf(entity)).superRefine((values, context) => checkTogether(entity, values, context));
+
 /** The schemas of an entity's operations. */
 export function schemasOf(entity: ManagedEntity) {
   const fields = Object.entries(entity.fields);
-  const entered: z.ZodRawShape = Object.fromEntries(fields.map(([name, field]) => [name, inputOf(field)]));
   const stored: z.ZodRawShape = Object.fromEntries(fields.map(([name, field]) => [name, storedOf(field)]));
   const filters: z.ZodRawShape = Object.fromEntries(
     fields
@@ -25,11 +32,11 @@ export function schemasOf(entity: ManagedEntity) {
         queryArray('options' in field ? z.enum(field.options) : z.uuid()).optional(),
       ]),
   );
-  const together = (values: Values, context: z.RefinementCtx<unknown>) =>
-    checkTogether(entity, values, context);
   return {
-    input: z.object(entered).superRefine(together),
-    change: z.object({ ...entered, version: z.number().int().min(1) }).superRefine(together),
+    input: inputSchemaOf(entity),
+    change: z
+      .object({ ...enteredOf(entity), version: z.number().int().min(1) })
+      .superRefine((values, context) => checkTogether(entity, values, context)),
     record: z.object({ ...stamped, ...stateOf(entity.states), ...stored }).meta({ id: titleOf(entity) }),
     query: pageQuery.extend({ State: queryArray(z.enum(entity.states)).optional(), ...filters }),
   };

@@ -35,22 +35,42 @@ export const rightOf = ({ permission }: ManagedEntity, name: string): Permission
 
 /** @returns its ID. @throws {ApiProblem} 400, 403, 409 `NameTaken` and what the entity's rules refuse. */
 export async function createEntity(context: EntityContext, user: Principal, input: Input): Promise<string> {
-  const { db, entity, rules } = context;
-  const columns = columnsOf(entity, input);
-  await assertOwn(context, user, rightOf(entity, 'Create'), [columns]);
+  const { db, entity } = context;
   return refuseTaken(context, input, () =>
     db.transaction().execute(async (trx) => {
-      await rules.beforeChange?.(trx, user, [columns]);
-      const row = await tablesOf(trx)
-        .insertInto(entity.name)
-        .values({ ...columns, state: entity.states[0] })
-        .returningAll()
-        .$castTo<EntityRow>()
-        .executeTakeFirstOrThrow();
+      const [row] = await insertEntities(context, trx, user, [input]);
+      if (!row) throw new Error('Nothing was inserted');
       await recordEntity(trx, user, { entity, did: 'created' }, row);
       return row.id;
     }),
   );
+}
+
+/** Rows of one statement. */
+const AT_ONCE = 500;
+
+/** Stores new entities by the rules of the form; the caller records it. @throws {ApiProblem} as `createEntity`. */
+export async function insertEntities(
+  context: EntityContext,
+  trx: Transaction<MainSchema>,
+  user: Principal,
+  inputs: readonly Input[],
+): Promise<EntityRow[]> {
+  const { entity, rules } = context;
+  const rows = inputs.map((input) => columnsOf(entity, input));
+  await assertOwn({ ...context, db: trx }, user, rightOf(entity, 'Create'), rows);
+  await rules.beforeChange?.(trx, user, rows);
+  const stored: EntityRow[] = [];
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    stored.push(
+      ...(await tablesOf(trx)
+        .insertInto(entity.name)
+        .values(rows.slice(from, from + AT_ONCE).map((row) => ({ ...row, state: entity.states[0] })))
+        .returningAll()
+        .$castTo<EntityRow>()
+        .execute()),
+    );
+  return stored;
 }
 
 /** @throws {ApiProblem} 400 for a changed fixed field, 403, 404, 409 `EntityChanged`, `EntityLocked`, `NameTaken`. */

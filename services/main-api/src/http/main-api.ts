@@ -8,6 +8,7 @@ import { addProviderRoutes } from '../oidc/provider-routes.js';
 import { addProviderSignInRoutes } from '../oidc/sign-in-routes.js';
 import { addOrganizationRoutes } from '../organizations/organization-routes.js';
 import { addPermissionRoutes } from '../permissions/permission-routes.js';
+import { addImportRoutes } from '../project-import/import-routes.js';
 import { addProjectRoutes } from '../projects/project-routes.js';
 import { addConfigurationRoutes } from '../provisioning/configuration-routes.js';
 import { addRoleRoutes } from '../roles/role-routes.js';
@@ -47,6 +48,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addActivityRoutes(api, parts);
   addOrganizationRoutes(api, parts);
   addProjectRoutes(api, parts);
+  addImportRoutes(api, parts);
   addApplicationRoutes(api, parts);
   addConfigurationRoutes(api, parts);
   addKitRoutes(api, parts);

@@ -6,7 +6,7 @@ import type { EntityRules } from '../entity/rules.js';
 import type { MainApiParts } from '../http/parts.js';
 import { assertComplete } from './assert-complete.js';
 
-const rules: EntityRules = {
+export const projectRules: EntityRules = {
   visibleTo: ({ organizationId }) => sql<boolean>`exists (
     select 1 from application
     where application.project_id = project.id and application.organization_id = ${organizationId})`,
@@ -27,5 +27,5 @@ const rules: EntityRules = {
 
 /** `project`: federated-learning projects. People outside the platform's organization see those that they take part in. */
 export function addProjectRoutes(api: Api, { db }: MainApiParts): void {
-  addEntityRoutes(api, { db, entity: project, rules });
+  addEntityRoutes(api, { db, entity: project, rules: projectRules });
 }

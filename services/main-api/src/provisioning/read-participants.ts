@@ -3,7 +3,7 @@ import type { MainSchema } from '../database/schema.js';
 import type { KitProject, Participant } from '@hima/kits';
 import { participantOf } from './participant-of.js';
 
-/** The approved applications of a project, servers first, as startup kits know them. */
+/** The approved applications of a project, servers first and by their names there, as startup kits know them. */
 export async function readParticipants(
   db: Kysely<MainSchema>,
   projectId: string,
@@ -18,8 +18,7 @@ export async function readParticipants(
     .orderBy(
       sql`array_position(array['Server', 'Overseer', 'Client', 'AdminConsole'], application.application_type)`,
     )
-    .orderBy('application.name')
-    .orderBy('application.id')
+    .orderBy(sql`coalesce(application.dns_name, application.short_name, application.admin_short_name)`)
     .execute();
   return rows.map((row) => ({ applicationId: row.id, participant: participantOf(row) }));
 }

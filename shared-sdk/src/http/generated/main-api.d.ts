@@ -866,6 +866,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/project/import/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check the participants of a project.yml before it is imported
+         * @description Creates nothing. Also requires the permission Pages.Applications.Create.
+         *
+         *     Requires the permission Pages.Projects.Create.
+         */
+        post: operations["checkProjectImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/project/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a project and its applications, all or none
+         * @description The applications have the names of the participants and await approval. Also requires the permission Pages.Applications.Create. 409 NameTaken.
+         *
+         *     Requires the permission Pages.Projects.Create.
+         */
+        post: operations["importProject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/application": {
         parameters: {
             query?: never;
@@ -1755,7 +1799,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         ProofInput: {
@@ -4869,6 +4913,217 @@ export interface operations {
                     "application/json": {
                         result: {
                             count: number;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    checkProjectImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    participants: ({
+                        /** @enum {string} */
+                        kind: "server";
+                        name: string;
+                        organization: string;
+                        fedLearningPort: number;
+                        adminPort: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "overseer";
+                        name: string;
+                        organization: string;
+                        /** @enum {string} */
+                        protocol: "https" | "http";
+                        apiRoot: string;
+                        port: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "client";
+                        name: string;
+                        organization: string;
+                        gpus: number;
+                        memoryPerGpuGib: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "admin";
+                        name: string;
+                        organization: string;
+                        /** @enum {string} */
+                        role: "project_admin" | "org_admin" | "lead" | "member";
+                    })[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description By code, else by name; null for those that don’t exist */
+                            organizations: {
+                                code: string;
+                                organization: {
+                                    id: string;
+                                    name: string;
+                                } | null;
+                            }[];
+                            /** @description At most 100 */
+                            problems: {
+                                /** @description Its position, from 0 */
+                                participant: number;
+                                /**
+                                 * @description Of the application
+                                 * @enum {string}
+                                 */
+                                field: "name" | "description" | "applicationType" | "project" | "organization" | "dnsName" | "protocol" | "apiRoot" | "port" | "federatedLearningPort" | "adminPort" | "shortName" | "numberOfGpus" | "memoryPerGpu" | "adminShortName" | "adminRole";
+                                /**
+                                 * @description No such organization; another participant has the name; refused by the form’s rules
+                                 * @enum {string}
+                                 */
+                                problem: "unknown" | "duplicate" | "invalid";
+                            }[];
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    importProject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    participants: ({
+                        /** @enum {string} */
+                        kind: "server";
+                        name: string;
+                        organization: string;
+                        fedLearningPort: number;
+                        adminPort: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "overseer";
+                        name: string;
+                        organization: string;
+                        /** @enum {string} */
+                        protocol: "https" | "http";
+                        apiRoot: string;
+                        port: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "client";
+                        name: string;
+                        organization: string;
+                        gpus: number;
+                        memoryPerGpuGib: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "admin";
+                        name: string;
+                        organization: string;
+                        /** @enum {string} */
+                        role: "project_admin" | "org_admin" | "lead" | "member";
+                    })[];
+                    project: {
+                        name: string;
+                        shortName: string;
+                        title: string;
+                        description: string;
+                        /** @enum {string} */
+                        profile: "nvflare-2.5" | "nvflare-2.8";
+                        highAvailability?: ("On" | "Off") | null;
+                        startsOn?: string | null;
+                        endsOn?: string | null;
+                    };
+                    /** @description Of every application */
+                    applicationDescription: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            id: string;
+                            name: string;
                         };
                         targetUrl: null;
                         /** @enum {boolean} */

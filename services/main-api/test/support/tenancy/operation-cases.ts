@@ -70,6 +70,15 @@ export function operationCases(platform: PlatformData): Cases {
     sendTestEmail: { answer: 'refused' },
     ...ofSignIn(platform.organization.id),
     ...casesOf(project, platform.project, { name: 'Other Study', shortName: 'other' }),
+    checkProjectImport: { body: { participants }, answer: 'refused' },
+    importProject: {
+      body: {
+        participants,
+        applicationDescription: reason,
+        project: { ...inputOf(project, platform.project), name: 'Other Study', shortName: 'other' },
+      },
+      answer: 'refused',
+    },
     ...casesOf(application, platform.application, { dnsName: 'other.hima.example' }),
     ...casesOf(contact, platform.contact, { emailAddress: 'new@hima.example' }),
     removeSecondFactorsOfContact: {
@@ -108,6 +117,10 @@ export function operationCases(platform: PlatformData): Cases {
     ...Object.fromEntries(aboutTheCaller.map((operation) => [operation, { answer: 'account' }])),
   };
 }
+
+const participants = [
+  { kind: 'client', name: 'site-other', organization: 'other_trust', gpus: 0, memoryPerGpuGib: 0 },
+];
 
 const ofSignIn = (id: string): Cases => {
   const provider = {
