@@ -1,4 +1,5 @@
 import {
+  getInstance,
   loadRemote,
   registerGlobalPlugins,
   registerPlugins,
@@ -6,17 +7,17 @@ import {
   satisfy,
 } from '@module-federation/enhanced/runtime';
 import { sdkVersion } from '@hima/sdk';
-import { forgetFailedShares } from './forget-failed-shares';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { scriptGuard } from './script-guard';
+import { shareGuard } from './share-guard';
 
 /** The loader on the page's own federation runtime; `integrity` by remote is learned as remotes are loaded. */
 export function federatedLoader(): RemoteLoader {
   const integrity = new Map<string, string>();
-  const forget = forgetFailedShares();
-  registerPlugins([scriptGuard((name) => integrity.get(name)), forget]);
+  const shares = shareGuard(getInstance()?.name ?? '');
+  registerPlugins([scriptGuard((name) => integrity.get(name)), shares]);
   // For the instances of the remotes.
-  registerGlobalPlugins([forget]);
+  registerGlobalPlugins([shares]);
   const loader = createRemoteLoader({ registerRemotes, loadRemote, satisfy }, sdkVersion);
   return {
     ...loader,
