@@ -9,6 +9,7 @@ const layers = [
   ['connections', 'opt-outs'],
   ['campaign-filter'],
   ['campaigns'],
+  ['insights'],
   ['audience', 'history', 'requests'],
   ['decision'],
   ['sending', 'system'],

@@ -2,6 +2,7 @@ import { checkAllHealth, checkHealth } from './connections/check-health.js';
 import { prepareCampaign } from './decision/prepare-campaign.js';
 import { dispatchCampaign } from './sending/dispatch-campaign.js';
 import type { Gateways } from './sending/gateways.js';
+import { computeInsights } from './insights/compute-insights.js';
 import { rematchReceipts } from './sending/kept-receipts.js';
 import type { ServiceContext } from './service-context.js';
 import { queues } from './jobs/queues.js';
@@ -37,6 +38,9 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   );
   await jobs.work<{ campaignId: string }>(queues.expire, {}, (job) =>
     expireCampaign(context, job.data.campaignId),
+  );
+  await jobs.work<{ campaignId: string }>(queues.insights, {}, (job) =>
+    computeInsights(context, job.data.campaignId, job.signal),
   );
   await jobs.work(queues.sweep, {}, () => sweep(context));
   await jobs.send(queues.sweep, {}, { singletonKey: 'now' });

@@ -2,6 +2,7 @@ import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { moveCampaign } from './campaigns/move-campaign.js';
 import { forgetRecipients } from './decision/preparation.js';
+import { queueInsights } from './insights/compute-insights.js';
 import { forgetRegistrationFiles } from './requests/registration-file.js';
 import { completeCampaigns } from './sending/complete-campaigns.js';
 import { pauseStalled } from './sending/hold-campaign.js';
@@ -99,6 +100,7 @@ const chores: Record<string, Chore> = {
   resumeCampaigns: (context) => resumeCampaigns(context),
   tidyCanceled,
   completeCampaigns: (context) => completeCampaigns(context),
+  queueInsights,
   forgetStaged: ({ database }) =>
     sql`delete from audience_member where staged_at < now() - ${seconds(retention.stagedRecipients)}`.execute(
       database.db,

@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { AudienceSketch } from '../src/audience/audience-sketch.js';
 import { questionOf } from '../src/audience/audience-question.js';
 import { pinnedSettings } from '../src/setup/pinned-settings.js';
+import { dataKeyContext } from '../src/campaigns/campaign-row.js';
 import { connectionSecretContext } from '../src/connections/connection-row.js';
 import type { ConnectionView } from '../src/connections/connection-schemas.js';
 import { queueDefinitions, queues, type QueueName } from '../src/jobs/queues.js';
@@ -219,6 +220,20 @@ withAnyDatabase('background work', (at) => {
         .execute();
       await completes(await send(queues.skip, { campaignId: id }));
       assert.deepEqual(await statesOf(id), ['Skipped', 'Delivered']);
+    },
+    async [queues.insights]() {
+      const ended = { status: 'Completed', begun_at: new Date() } as const;
+      const forgotten = await service.addCampaign(ended);
+      const read = await service.addCampaign(ended);
+      await service.db
+        .updateTable('campaign')
+        .set({ data_key: service.context.secrets.seal(service.dataKey, dataKeyContext(read)) })
+        .where('id', '=', read)
+        .execute();
+      for (const campaignId of [forgotten, read])
+        await completes(await send(queues.insights, { campaignId }));
+      const rows = await service.db.selectFrom('campaign_insight').select('campaign_id').execute();
+      assert.deepEqual(rows, [{ campaign_id: read }]);
     },
     async [queues.rematch]() {
       const { organizationId: organization_id, db } = service;

@@ -3,6 +3,7 @@ import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
 import { filteredQuery } from '../campaign-filter/filtered-query.js';
 import { openConnection, type ConnectionRow } from '../connections/connection-row.js';
 import type { ExactCounts } from '../disclosure/disclose-audience.js';
+import type { Grouping } from '../insights/grouping.js';
 import { AudienceFingerprint } from '../numbers/fingerprint.js';
 import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
 import { withRunningQuery, type QueryUser } from '../connections/running-query.js';
@@ -20,6 +21,8 @@ import { stages, Waterfall } from './waterfall.js';
 export interface Recipient {
   e164: string;
   lookup: Buffer;
+  /** See grouping.ts; undefined without one. */
+  groups?: string | undefined;
 }
 
 export interface AudienceRequest {
@@ -29,6 +32,8 @@ export interface AudienceRequest {
   run?: SourceRun;
   /** The most people who can be reached, besides what the filter allows. */
   most?: number;
+  /** Puts recipients into groups for insights. */
+  grouping?: Grouping;
 }
 
 export interface Audience {
@@ -74,7 +79,7 @@ export async function readAudience(
         request.filter,
       );
       for await (const chunk of source.read(connection, query, request.run)) {
-        for (const candidates of readRows(context, request.setup, chunk, rules, counts)) {
+        for (const candidates of readRows(context, request, chunk, rules, counts)) {
           const stageOf = await unreachable(candidates);
           const recipients = candidates.filter((candidate) =>
             waterfall.place(candidate.lookup, Math.min(candidate.stage, stageOf(candidate.lookup))),

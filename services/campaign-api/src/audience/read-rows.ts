@@ -1,3 +1,4 @@
+import type { Grouping } from '../insights/grouping.js';
 import { normalizeNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
@@ -9,6 +10,8 @@ export interface Candidate {
   e164: string;
   lookup: Buffer;
   stage: number;
+  /** Of someone who is eligible. */
+  groups: string | undefined;
 }
 
 /** Rows worked on before other requests get their turn. */
@@ -18,7 +21,7 @@ const yes = new Set(['true', 't', 'yes', 'y', '1', 'granted', 'نعم', 'موا�
 /** Reads a chunk in portions, counting rows without a number; the last columns are those of the filter's rules. */
 export function* readRows(
   { numberKeys }: ServiceContext,
-  setup: SmsSetupRow,
+  { setup, grouping }: { setup: SmsSetupRow; grouping?: Grouping },
   { columns, rows }: SourceChunk,
   rules: number,
   counts: { invalid: number },
@@ -49,7 +52,8 @@ export function* readRows(
       }
       const lookup = numberKeys.lookup(setup.organization_id, read.e164);
       const stage = 'excluded' in read ? stages[read.excluded] : stageOf(row);
-      candidates.push({ e164: read.e164, lookup, stage });
+      const groups = stage === stages.eligible ? grouping?.of(columns, row) : undefined;
+      candidates.push({ e164: read.e164, lookup, stage, groups });
     }
     yield candidates;
   }

@@ -88,7 +88,7 @@ async function readNumbers(
   const { source, connection } = openConnection(context, row);
   for await (const chunk of source.read(connection, { text: query }, { signal })) {
     ({ columns } = chunk);
-    for (const candidates of readRows(context, setup, chunk, 0, counts)) {
+    for (const candidates of readRows(context, { setup }, chunk, 0, counts)) {
       for (const { lookup, stage, e164 } of candidates)
         if (waterfall.place(lookup, stage)) sample.offer(lookup, e164);
       await nextTurn();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sealGroups } from '../insights/group-cipher.js';
 import { numberContext, sealNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
@@ -23,10 +24,15 @@ export async function stageRecipients(
   const sealed = recipients.map(({ e164, lookup }) =>
     sealNumber(run.dataKey, e164, numberContext(run.campaign.id, lookup)),
   );
+  const grouped = recipients.map(({ groups, lookup }) =>
+    groups ? sealGroups(run.dataKey, groups, run.campaign.id, lookup) : null,
+  );
   await sql`
-    insert into audience_member (run_id, number_lookup, number_sealed)
-    select ${run.id}::uuid, lookup, sealed
-    from unnest(${lookups}::bytea[], ${sealed}::bytea[]) as staged (lookup, sealed)`.execute(database.db);
+    insert into audience_member (run_id, number_lookup, number_sealed, groups_sealed)
+    select ${run.id}::uuid, lookup, sealed, grouped
+    from unnest(${lookups}::bytea[], ${sealed}::bytea[], ${grouped}::bytea[]) as staged (lookup, sealed, grouped)`.execute(
+    database.db,
+  );
 }
 
 /** Takes out again who turned out not to belong to the audience. */
@@ -64,7 +70,7 @@ export async function enlistPortion(
 ): Promise<{ count: number; last: Buffer | null }> {
   const { rows } = await sql<{ count: number; last: Buffer | null }>`
     with portion as (
-      select number_lookup, number_sealed from audience_member
+      select number_lookup, number_sealed, groups_sealed from audience_member
       where run_id = ${runId}::uuid and number_lookup > ${after}
       order by number_lookup limit ${rowsPerStatement}
     ), enlisted as (
@@ -72,6 +78,9 @@ export async function enlistPortion(
       select ${campaign.id}::uuid, ${campaign.organization_id}::uuid, ${campaign.parts}::smallint, number_lookup,
         number_sealed
       from portion
+    ), grouped as (
+      insert into recipient_group (campaign_id, number_lookup, groups_sealed)
+      select ${campaign.id}::uuid, number_lookup, groups_sealed from portion where groups_sealed is not null
     )
     select count(*)::int as count, (array_agg(number_lookup order by number_lookup desc))[1] as last
     from portion`.execute(trx);
@@ -80,11 +89,17 @@ export async function enlistPortion(
 
 /** Deletes a portion of the recipients. @returns whether there may be more */
 export async function dropPortion(trx: SchemaTransaction, campaignId: string): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    delete from message where id in (
-      select id from message where campaign_id = ${campaignId}::uuid limit ${rowsPerStatement}
-    )`.execute(trx);
-  return numAffectedRows === BigInt(rowsPerStatement);
+  const { rows } = await sql<{ count: number }>`
+    with gone as (
+      delete from message where id in (
+        select id from message where campaign_id = ${campaignId}::uuid limit ${rowsPerStatement}
+      ) returning number_lookup
+    ), ungrouped as (
+      delete from recipient_group
+      where campaign_id = ${campaignId}::uuid and number_lookup in (select number_lookup from gone)
+    )
+    select count(*)::int as count from gone`.execute(trx);
+  return rows[0]?.count === rowsPerStatement;
 }
 
 export async function dropStaged({ database }: ServiceContext, runId: string): Promise<void> {

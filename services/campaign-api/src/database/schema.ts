@@ -17,6 +17,7 @@ import type {
 import type { CountryRuleTable } from './tables/country-rules.js';
 import type { PreparationTable } from './tables/decision.js';
 import type { ClickCountTable, ClickLinkTable, ConversionKeyTable, ConversionTable } from './tables/links.js';
+import type { CampaignInsightTable, InsightGroupTable, RecipientGroupTable } from './tables/insights.js';
 import type { OptOutLinkTable, OptOutTable, ReplyCountTable } from './tables/opt-outs.js';
 import type { CampaignDraftTable, RegistrationFileTable } from './tables/requests.js';
 import type { CampaignProgressTable } from './tables/results.js';
@@ -70,6 +71,9 @@ export interface Schema {
   conversion_key: ConversionKeyTable;
   conversion: ConversionTable;
   campaign_progress: CampaignProgressTable;
+  recipient_group: RecipientGroupTable;
+  campaign_insight: CampaignInsightTable;
+  insight_group: InsightGroupTable;
 }
 
 export type SchemaTransaction = Transaction<Schema>;

@@ -9,6 +9,10 @@ import { AudienceSketch } from '../audience/audience-sketch.js';
 import { dataKeyContext } from '../campaigns/campaign-row.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { preparationFailures, type PreparationFailure } from '../database/tables/campaign-values.js';
+import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
+import { conditionsOf } from '../campaign-filter/rule-model.js';
+import { Grouping, type Attribute } from '../insights/grouping.js';
+import { keepAttributes } from '../insights/keep-attributes.js';
 import { hasChanged } from './has-changed.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { percentDone } from './percent-done.js';
@@ -120,13 +124,15 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   const { request } = await requireAsPreviewed(db, campaign, preview);
   const tell = createProgress(context, run, shown);
 
+  const grouping = groupingFor(request.filter);
   let read = 0;
   const audience = await readAudience(
     context,
     { id: preparation.accepted_by, runId: run.id },
-    { ...request, run: { kept: true, signal } },
+    { ...request, grouping, run: { kept: true, signal } },
     async (recipients) => {
       await stageRecipients(context, run, recipients);
+      for (const { groups } of recipients) if (groups) grouping.count(groups);
       read += recipients.length;
       await tell(read, 0);
     },
@@ -137,7 +143,15 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   const noise = createNoise(context.disclosureKeys, campaign.organization_id, preview.definition);
   if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) throw audienceChanged();
   await unstage(context, run.id, audience);
-  if (await enlist(context, run, signal, tell)) await accept(context, run, preview, audience);
+  if (await enlist(context, run, signal, tell))
+    await accept(context, run, preview, audience, grouping.attributes());
+}
+
+/** Groups recipients by the query's columns, those of the rules first. */
+function groupingFor(filter: FilterDefinition | null): Grouping {
+  const rules = filter?.rules ?? [];
+  const columns = rules.flatMap(({ when }) => conditionsOf(when)).map(({ column }) => column);
+  return new Grouping([...new Set(columns)], rules.length);
 }
 
 /** Stores the progress, each step once. */
@@ -220,6 +234,7 @@ async function accept(
   run: Run,
   preview: Preview,
   { counts, fingerprint }: Audience,
+  attributes: readonly Attribute[],
 ): Promise<void> {
   const { campaign, preparation } = run;
   await database.db.transaction().execute(async (trx) => {
@@ -253,6 +268,7 @@ async function accept(
         undo_until: undoUntil,
       },
     });
+    await keepAttributes(trx, campaign.id, attributes);
     await wakeCampaign({ database }, trx, campaign.id, startAt ?? undefined);
     await recordActivity(trx, {
       organizationId: campaign.organization_id,

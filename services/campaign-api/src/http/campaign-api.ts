@@ -17,6 +17,7 @@ import { addLinkRoutes } from '../links/routes.js';
 import { addOptOutRoutes } from '../opt-outs/routes.js';
 import { addRequestRoutes } from '../requests/routes.js';
 import { addAnalyticsRoutes } from '../analytics/routes.js';
+import { addInsightRoutes } from '../insights/routes.js';
 import { addResultsRoutes } from '../results/routes.js';
 import { addSendingRoutes } from '../sending/routes.js';
 import { addSetupRoutes } from '../setup/routes.js';
@@ -38,6 +39,7 @@ const features = [
   addSendingRoutes,
   addResultsRoutes,
   addAnalyticsRoutes,
+  addInsightRoutes,
   addLinkRoutes,
   addConnectionRoutes,
   addFilterRoutes,

@@ -14,6 +14,8 @@ export const queues = {
   rematch: 'receipt-rematch',
   /** Expires a request that was not answered before its start. */
   expire: 'campaign-expire',
+  /** Computes the results of one campaign by groups of recipients. */
+  insights: 'campaign-insights',
   /** Once a minute: whatever a lost job or a missing receipt left behind. */
   sweep: 'campaign-sweep',
   /** Looks whether a database connection works. */
@@ -35,6 +37,7 @@ export const queueDefinitions: Record<QueueName, QueueDefinition> = {
   [queues.skip]: { policy: 'exclusive', retryDelay: 5 },
   [queues.rematch]: { policy: 'standard', retryDelay: 5 },
   [queues.expire]: { policy: 'standard', retryDelay: 5 },
+  [queues.insights]: { policy: 'exclusive', retryDelay: 60, expireInSeconds: 60 * 60 },
   [queues.sweep]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, everyMinutes: 1 },
   [queues.health]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: healthWithinSeconds },
   [queues.healthRound]: {

@@ -2,6 +2,7 @@ import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { addToTimeline } from '../campaigns/timeline.js';
+import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 
@@ -65,5 +66,6 @@ async function complete(context: ServiceContext, { id, organization_id, overdue 
     const missed = ledger.undelivered + ledger.expired + ledger.rejected + ledger.uncertain;
     const clean = missed <= usualShare * (ledger.audience - ledger.skipped);
     await moveCampaign(trx, campaign, clean ? 'complete' : 'completeWithFailures');
+    await context.database.jobs.send(queues.insights, { campaignId: id }, { singletonKey: id, trx });
   });
 }

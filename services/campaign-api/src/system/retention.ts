@@ -11,6 +11,8 @@ export const retention = {
   testCounts: 7 * DAY,
   replyCounts: 40 * DAY,
   audiencePreviews: 7 * DAY,
+  /** After sending: with the final figures by groups. */
+  recipientGroups: 7 * DAY,
 } as const;
 
 /** Seconds that a receipt is waited for. */
@@ -24,6 +26,7 @@ export const receiptSeconds = ({
 export const retentionOf = (context: ServiceContext): Record<string, number> => ({
   'audience-previews': retention.audiencePreviews,
   'staged-recipients': retention.stagedRecipients,
+  'recipient-groups': retention.recipientGroups,
   'unused-files': waitsDays * DAY,
   'daily-counts': retention.dailyCounts,
   'test-counts': retention.testCounts,

@@ -31,6 +31,7 @@ import { addQueryRunPlaces } from './0023-query-run-places.js';
 import { splitTimelineDetail } from './0024-timeline.js';
 import { addPreparationCompared } from './0025-preparation-compared.js';
 import { sealAnswers } from './0026-sealed-answers.js';
+import { addInsights } from './0027-insights.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   '0024-timeline': { up: splitTimelineDetail },
   '0025-preparation-compared': { up: addPreparationCompared },
   '0026-sealed-answers': { up: sealAnswers },
+  '0027-insights': { up: addInsights },
 };

@@ -34,6 +34,7 @@ export interface AudienceMemberTable {
   run_id: string;
   number_lookup: Buffer;
   number_sealed: Buffer;
+  groups_sealed: Buffer | null;
   staged_at: Defaulted<Date>;
 }
 

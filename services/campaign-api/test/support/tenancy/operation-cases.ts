@@ -27,6 +27,7 @@ export function operationCases(
     ...ofCampaigns(harness, data),
     ...onId(data.sent.id, {
       getCampaignResults: undefined,
+      getCampaignInsights: undefined,
       sendCampaignAgain: { version, uncertain: 1 },
       sendRefusedAgain: { version, refused: 1 },
       pauseCampaign: { version },
@@ -45,6 +46,9 @@ export function operationCases(
       query: 'From=2026-11-01T00:00:00Z&To=2026-11-30T00:00:00Z&TimeZone=Asia/Riyadh',
       answer: 'own',
     },
+    getInsights: { answer: 'own' },
+    listInsightCampaigns: { answer: 'own' },
+    getSegmentInsights: { query: 'Kind=text&Attribute=sex&Key=f', answer: 'own' },
     getSystem: { answer: 'refused' },
     countOptOuts: { answer: 'own' },
     // Their own list: the number stays on the other organization’s.

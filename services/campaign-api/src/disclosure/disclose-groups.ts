@@ -1,0 +1,110 @@
+import type { ShownCount } from './disclose-audience.js';
+import { inSteps } from './in-steps.js';
+import type { Noise } from './noise.js';
+import { disclosure } from './parameters.js';
+
+/** What people of a group did. Exact, or with noise. */
+export interface GroupCounts {
+  recipients: number;
+  delivered: number;
+  /** Null: no tracked link. */
+  clickers: number | null;
+  conversions: number | null;
+  optOuts: number;
+}
+export interface Group extends GroupCounts {
+  key: string;
+}
+
+/**
+ * Groups of recipients that can be shown: with noise, and not below the minimum audience size. Where some are hidden,
+ * those hidden are together not below it either: they could otherwise be derived from the total.
+ * @param name of the attribute, for its noise
+ */
+export function discloseGroups(
+  name: string,
+  groups: readonly Group[],
+  minimum: number,
+  noise: Noise,
+): { groups: Group[]; hidden: number } {
+  const noisy = groups
+    .map((group) => withNoise(name, group, noise))
+    .sort((one, other) => other.recipients - one.recipients);
+  const isSmall = ({ recipients }: Group) => recipients < minimum;
+  const shown = noisy.filter((group) => !isSmall(group));
+  let hiddenPeople = noisy.filter(isSmall).reduce((sum, { recipients }) => sum + recipients, 0);
+  if (shown.length < noisy.length)
+    while (hiddenPeople < minimum) {
+      const next = shown.pop();
+      if (!next) break;
+      hiddenPeople += next.recipients;
+    }
+  return { groups: shown, hidden: noisy.length - shown.length };
+}
+
+function withNoise(name: string, { key, ...counts }: Group, noise: Noise): Group {
+  const add = (what: keyof GroupCounts, count: number) =>
+    Math.max(0, Math.round(count + noise(`${name} ${key} ${what}`, disclosure.groupNoise)));
+  const { clickers, conversions } = counts;
+  return {
+    key,
+    recipients: add('recipients', counts.recipients),
+    delivered: add('delivered', counts.delivered),
+    clickers: clickers === null ? null : add('clickers', clickers),
+    conversions: conversions === null ? null : add('conversions', conversions),
+    optOuts: add('optOuts', counts.optOuts),
+  };
+}
+
+/** Results of a group as they are shown, in tens. */
+export interface ShownGroup {
+  recipients: number;
+  delivered: number;
+  /** Null: fewer than {@link ShownGroup.fewer}, or no tracked link. */
+  clickers: ShownCount;
+  clickRate: number | null;
+  conversions: ShownCount;
+  conversionRate: number | null;
+  optOuts: ShownCount;
+  optOutRate: number | null;
+  /** Results of fewer people are not shown. */
+  fewer: number;
+  /** 95 of 100 counts are this close to the exact one, in people. */
+  accuracy: number;
+}
+
+/**
+ * Rounds figures that have their noise. Sums of several groups have more of it.
+ * @param sum.linked delivered messages of those with a tracked link
+ * @param sum.parts groups that were summed
+ */
+export function showGroup(
+  counts: GroupCounts,
+  { linked, parts }: { linked: number; parts: number },
+): ShownGroup {
+  const spread = Math.sqrt(Math.max(1, parts));
+  const fewer = inSteps(disclosure.smallestGroupResult * spread);
+  const show = (count: number | null) => (count === null || count < fewer ? null : inSteps(count));
+  const [clickers, conversions, optOuts] = [
+    show(counts.clickers),
+    show(counts.conversions),
+    show(counts.optOuts),
+  ];
+  return {
+    recipients: inSteps(counts.recipients),
+    // Both have noise of their own.
+    delivered: inSteps(Math.min(counts.delivered, counts.recipients)),
+    clickers,
+    clickRate: rate(clickers, linked),
+    conversions,
+    conversionRate: rate(conversions, clickers ?? 0),
+    optOuts,
+    optOutRate: rate(optOuts, counts.delivered),
+    fewer,
+    accuracy: inSteps(2 * disclosure.groupNoise * spread),
+  };
+}
+
+function rate(part: number | null, whole: number): number | null {
+  return part === null || whole <= 0 ? null : Math.min(1, part / whole);
+}

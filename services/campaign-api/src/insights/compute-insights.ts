@@ -1,0 +1,107 @@
+import { eachAlone } from '@hima/api-kit';
+import { isTracked } from '@hima/sms-text';
+import { sql } from 'kysely';
+import { dataKeyContext } from '../campaigns/campaign-row.js';
+import type { SchemaTransaction } from '../database/schema.js';
+import { definitionOf } from '../disclosure/definition.js';
+import { discloseGroups, type Group } from '../disclosure/disclose-groups.js';
+import { createNoise } from '../disclosure/noise.js';
+import { disclosure } from '../disclosure/parameters.js';
+import { queues } from '../jobs/queues.js';
+import { findConversionKey } from '../links/conversion-key.js';
+import type { ServiceContext } from '../service-context.js';
+import { findSmsSetup } from '../setup/sms-setup-row.js';
+import { countGroups } from './count-groups.js';
+import type { Attribute } from './grouping.js';
+import { dueCampaigns, isFinal } from './due-campaigns.js';
+import type { ShownAttribute } from './insight-row.js';
+
+/** Queues the campaigns whose figures are due. */
+export async function queueInsights({ database, logger }: ServiceContext): Promise<void> {
+  const due = await dueCampaigns(database.db).select('campaign.id').limit(100).execute();
+  await eachAlone(
+    due,
+    ({ id }) => database.jobs.send(queues.insights, { campaignId: id }, { singletonKey: id }),
+    { what: 'compute insights of a campaign', idOf: ({ id }) => id, logger },
+  );
+}
+
+/**
+ * Computes a campaign's figures by groups, once after it ended and once more, for good, a week later: whoever could watch
+ * them change would see what single people do. Then the groups of its recipients are deleted.
+ */
+export async function computeInsights(
+  context: ServiceContext,
+  campaignId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const { db } = context.database;
+  const found = await dueCampaigns(db)
+    .select(['campaign.id', 'campaign.organization_id', 'time_zone', 'begun_at', 'data_key'])
+    .select(['url_link', 'link_base', 'attributes'])
+    .select((row) => isFinal(row).as('isFinal'))
+    .where('campaign.id', '=', campaignId)
+    .executeTakeFirst();
+  const setup = found && (await findSmsSetup(db, found.organization_id));
+  if (!found?.begun_at || !found.data_key || !setup) return;
+  const { organization_id: organizationId, begun_at } = found;
+  const counted = await countGroups(
+    context,
+    {
+      campaign: { ...found, begun_at },
+      dataKey: context.secrets.open(found.data_key, dataKeyContext(campaignId)),
+      attributes: (found.attributes ?? []) as Attribute[],
+      tracked: isTracked({ urlLink: found.url_link, linkBase: found.link_base }),
+      converts: (await findConversionKey(db, organizationId)) !== null,
+    },
+    signal,
+  );
+  const minimum = Math.max(setup.minimum_audience, disclosure.smallestMinimum);
+  const noise = createNoise(context.disclosureKeys, organizationId, definitionOf(['insights', campaignId]));
+  const shown = counted.map(({ kind, name, groups }) => ({
+    kind,
+    name,
+    ...discloseGroups(`${kind} ${name}`, groups, minimum, noise),
+  }));
+  await db.transaction().execute((trx) => store(trx, campaignId, shown, Boolean(found.isFinal)));
+  if (found.isFinal) await forgetGroups(context, campaignId);
+}
+
+async function store(
+  trx: SchemaTransaction,
+  campaignId: string,
+  shown: readonly (ShownAttribute & { groups: readonly Group[] })[],
+  final: boolean,
+): Promise<void> {
+  const attributes = shown.map(({ kind, name, hidden }) => ({ kind, name, hidden }));
+  const values = { shown: sql`${JSON.stringify(attributes)}::jsonb`, computed_at: new Date(), final };
+  await trx
+    .insertInto('campaign_insight')
+    .values({ campaign_id: campaignId, attributes: sql`'[]'::jsonb`, ...values })
+    .onConflict((known) => known.column('campaign_id').doUpdateSet(values))
+    .execute();
+  await trx.deleteFrom('insight_group').where('campaign_id', '=', campaignId).execute();
+  const rows = shown.flatMap(({ kind, name, groups }) =>
+    groups.map(({ key, optOuts, ...counts }) => ({
+      campaign_id: campaignId,
+      kind,
+      attribute: name,
+      key,
+      opt_outs: optOuts,
+      ...counts,
+    })),
+  );
+  if (rows.length > 0) await trx.insertInto('insight_group').values(rows).execute();
+}
+
+/** In portions, as one statement for a million people would stop PGlite. */
+async function forgetGroups({ database }: ServiceContext, campaignId: string): Promise<void> {
+  const portion = 5_000;
+  for (let deleted = portion; deleted === portion;) {
+    const { numAffectedRows = 0n } = await sql`
+      delete from recipient_group where ctid = any(array(
+        select ctid from recipient_group where campaign_id = ${campaignId}::uuid limit ${portion}
+      ))`.execute(database.db);
+    deleted = Number(numAffectedRows);
+  }
+}

@@ -1,0 +1,44 @@
+import { isTracked } from '@hima/sms-text';
+import type { Kysely } from 'kysely';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import type { Schema } from '../database/schema.js';
+import type { InsightGroupTable } from '../database/tables/insights.js';
+import { showGroup } from '../disclosure/disclose-groups.js';
+import { disclosure } from '../disclosure/parameters.js';
+import { findSmsSetup } from '../setup/sms-setup-row.js';
+import type { ShownAttribute } from './insight-row.js';
+
+/** The figures of a campaign by groups of its recipients. @throws {ApiProblem} 404 */
+export async function readCampaignInsights(db: Kysely<Schema>, organizationId: string, id: string) {
+  const campaign = await findCampaign(db, organizationId, id);
+  const [insight, groups, setup] = await Promise.all([
+    db.selectFrom('campaign_insight').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
+    db
+      .selectFrom('insight_group')
+      .selectAll()
+      .where('campaign_id', '=', id)
+      .orderBy('recipients', 'desc')
+      .execute(),
+    findSmsSetup(db, organizationId),
+  ]);
+  const attributes = (insight?.shown ?? []) as ShownAttribute[];
+  return {
+    id,
+    name: campaign.name,
+    begunAt: campaign.begun_at ?? campaign.created_at,
+    computedAt: insight?.computed_at ?? null,
+    final: insight?.final ?? false,
+    tracked: isTracked({ urlLink: campaign.url_link, linkBase: campaign.link_base }),
+    minimum: setup?.minimum_audience ?? disclosure.smallestMinimum,
+    attributes: attributes.map((attribute) => ({
+      ...attribute,
+      groups: groups
+        .filter(({ kind, attribute: name }) => kind === attribute.kind && name === attribute.name)
+        .map((group) => ({ key: group.key, ...showRow(group) })),
+    })),
+  };
+}
+
+/** A group of one campaign. */
+export const showRow = ({ opt_outs: optOuts, ...group }: InsightGroupTable) =>
+  showGroup({ ...group, optOuts }, { linked: group.clickers === null ? 0 : group.delivered, parts: 1 });

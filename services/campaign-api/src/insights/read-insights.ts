@@ -1,0 +1,179 @@
+import { isTracked } from '@hima/sms-text';
+import { sql, type Kysely } from 'kysely';
+import { share } from '../analytics/share.js';
+import type { Schema } from '../database/schema.js';
+import type { GroupKind } from '../database/tables/insights.js';
+import { discloseEngagement } from '../disclosure/disclose-engagement.js';
+import { showGroup, type GroupCounts } from '../disclosure/disclose-groups.js';
+import { showRow } from './read-campaign-insights.js';
+
+/** Campaigns of the last twelve months. */
+const since = sql<Date>`now() - interval '12 months'`;
+const mostChoices = 50;
+const mostOfSegment = 100;
+
+/** Campaigns that began sending, the newest first. */
+export async function listInsightCampaigns(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { Keyword }: { Keyword?: string | undefined },
+) {
+  const escaped = Keyword?.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
+  const rows = await db
+    .selectFrom('campaign')
+    .leftJoin('campaign_insight', 'campaign_insight.campaign_id', 'campaign.id')
+    .select(['id', 'name', 'begun_at', 'computed_at'])
+    .where('organization_id', '=', organizationId)
+    .where('begun_at', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .$if(Boolean(escaped), (query) => query.where('search_text', 'like', `%${escaped}%`))
+    .orderBy('begun_at', 'desc')
+    .limit(mostChoices)
+    .execute();
+  return rows.flatMap(({ id, name, begun_at: begunAt, computed_at: computedAt }) =>
+    begunAt ? [{ id, name, begunAt, computedAt }] : [],
+  );
+}
+
+/** What campaigns have in common: segments, hours, messages received, languages. */
+export async function readInsights(db: Kysely<Schema>, organizationId: string) {
+  const [sums, campaigns, languages] = await Promise.all([
+    sumGroups(db, organizationId),
+    countCampaigns(db, organizationId),
+    readLanguages(db, organizationId),
+  ]);
+  const ofKind = (kind: GroupKind) =>
+    sums.filter((sum) => sum.kind === kind).map(({ key, ...sum }) => ({ key, ...showSum(sum) }));
+  const segments = new Map<string, { kind: GroupKind; name: string; keys: string[] }>();
+  for (const { kind, name, key } of sums.filter((sum) => sum.kind !== 'hour' && sum.kind !== 'messages')) {
+    const segment = segments.get(`${kind} ${name}`) ?? { kind, name, keys: [] };
+    segment.keys.push(key);
+    segments.set(`${kind} ${name}`, segment);
+  }
+  return {
+    campaigns,
+    segments: [...segments.values()],
+    hours: ofKind('hour'),
+    messages: ofKind('messages'),
+    languages,
+  };
+}
+
+/** The figures of one group in all campaigns that show it. */
+export async function readSegment(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { kind, attribute, key }: { kind: GroupKind; attribute: string; key: string },
+) {
+  const [sums, rows] = await Promise.all([
+    sumGroups(db, organizationId, { kind, attribute, key }),
+    shownGroups(db, organizationId)
+      .selectAll('insight_group')
+      .select(['campaign.name', 'campaign.begun_at'])
+      .where('kind', '=', kind)
+      .where('attribute', '=', attribute)
+      .where('key', '=', key)
+      .orderBy('begun_at', 'desc')
+      .limit(mostOfSegment)
+      .execute(),
+  ]);
+  const [total] = sums;
+  return {
+    total: total ? showSum(total) : null,
+    campaigns: rows.flatMap(({ name, begun_at: begunAt, ...row }) =>
+      begunAt ? [{ id: row.campaign_id, name, begunAt, ...showRow(row) }] : [],
+    ),
+  };
+}
+
+function shownGroups(db: Kysely<Schema>, organizationId: string) {
+  return db
+    .selectFrom('insight_group')
+    .innerJoin('campaign', 'campaign.id', 'insight_group.campaign_id')
+    .where('campaign.organization_id', '=', organizationId)
+    .where('campaign.deleted_at', 'is', null)
+    .where('campaign.begun_at', '>', since);
+}
+
+interface Sum extends GroupCounts {
+  kind: GroupKind;
+  name: string;
+  key: string;
+  linked: number;
+  parts: number;
+}
+
+/** Sums of groups that are shown, each with noise of its own: they tell nothing about those that are hidden. */
+async function sumGroups(
+  db: Kysely<Schema>,
+  organizationId: string,
+  only?: { kind: GroupKind; attribute: string; key: string },
+): Promise<Sum[]> {
+  return shownGroups(db, organizationId)
+    .$if(only !== undefined, (query) =>
+      query
+        .where('kind', '=', only?.kind ?? 'text')
+        .where('attribute', '=', only?.attribute ?? '')
+        .where('key', '=', only?.key ?? ''),
+    )
+    .select(['kind', 'attribute as name', 'key'])
+    .select([
+      sql<number>`sum(recipients)::int`.as('recipients'),
+      sql<number>`sum(delivered)::int`.as('delivered'),
+      sql<number | null>`sum(clickers)::int`.as('clickers'),
+      sql<number | null>`sum(conversions)::int`.as('conversions'),
+      sql<number>`sum(opt_outs)::int`.as('optOuts'),
+      sql<number>`coalesce(sum(delivered) filter (where clickers is not null), 0)::int`.as('linked'),
+      sql<number>`count(*)::int`.as('parts'),
+    ])
+    .groupBy(['kind', 'attribute', 'key'])
+    .orderBy('kind')
+    .orderBy('attribute')
+    .orderBy('key')
+    .execute();
+}
+
+const showSum = ({ linked, parts, ...counts }: Omit<Sum, 'kind' | 'name' | 'key'>) =>
+  showGroup(counts, { linked, parts });
+
+async function countCampaigns(db: Kysely<Schema>, organizationId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaign_insight')
+    .innerJoin('campaign', 'campaign.id', 'campaign_insight.campaign_id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('organization_id', '=', organizationId)
+    .where('deleted_at', 'is', null)
+    .where('begun_at', '>', since)
+    .where('computed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Campaigns by the language of their message, from what each one’s page shows. */
+async function readLanguages(db: Kysely<Schema>, organizationId: string) {
+  const rows = await db
+    .selectFrom('campaign')
+    .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
+    .leftJoin('click_count', 'click_count.campaign_id', 'campaign.id')
+    .select(['url_link', 'link_base', 'delivered', 'unique_clickers'])
+    .select(sql<boolean>`campaign.message ~ '[\u0600-\u06FF]'`.as('isArabic'))
+    .where('organization_id', '=', organizationId)
+    .where('begun_at', '>', since)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return (['Arabic', 'English'] as const).flatMap((language) => {
+    const ours = rows.filter(({ isArabic }) => isArabic === (language === 'Arabic'));
+    const linked = ours.filter((row) => isTracked({ urlLink: row.url_link, linkBase: row.link_base }));
+    const clickers = sum(linked.map((row) => discloseEngagement(row.unique_clickers ?? 0) ?? 0));
+    if (ours.length === 0) return [];
+    return {
+      language,
+      campaigns: ours.length,
+      delivered: sum(ours.map(({ delivered }) => delivered)),
+      clickers,
+      clickRate: share(clickers, sum(linked.map(({ delivered }) => delivered))),
+    };
+  });
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);

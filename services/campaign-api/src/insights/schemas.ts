@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { shownCount } from '../disclosure/disclosure-schemas.js';
+
+const count = z.number().int().min(0);
+const rate = z.number().min(0).max(1).nullable();
+
+export const groupKind = z.enum(['age', 'number', 'time', 'boolean', 'text', 'hour', 'messages']);
+
+/** See ShownGroup in disclose-groups.ts; docs/metrics.md defines the figures. */
+const shownGroup = z
+  .object({
+    recipients: count.describe('People to whom the message was submitted'),
+    delivered: count,
+    clickers: shownCount.describe('People who clicked; null: fewer than `fewer`, or no tracked link'),
+    clickRate: rate.describe('Clickers of delivered messages with a tracked link'),
+    conversions: shownCount.describe('People who converted; null: fewer than `fewer`'),
+    conversionRate: rate.describe('Converted of clickers'),
+    optOuts: shownCount.describe('Opt-outs by reply or link within 7 days; null: fewer than `fewer`'),
+    optOutRate: rate.describe('Opt-outs of delivered messages'),
+    fewer: count.describe('Results of fewer people are not shown'),
+    accuracy: count.describe('Margin of error of the counts (95% confidence)'),
+  })
+  .describe('With noise, rounded to tens');
+
+const keyed = shownGroup.extend({ key: z.string() });
+
+export const campaignQuery = z.object({
+  Keyword: z.string().trim().max(100).optional().describe('In the name or sender ID'),
+});
+export const insightCampaigns = z.array(
+  z.object({
+    id: z.uuid(),
+    name: z.string(),
+    begunAt: z.date(),
+    computedAt: z.date().nullable().describe('Null: sending has not ended, or figures are being computed'),
+  }),
+);
+
+export const campaignInsights = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    begunAt: z.date(),
+    computedAt: z.date().nullable().describe('Null: sending has not ended, or figures are being computed'),
+    final: z.boolean().describe('Figures don’t change any more'),
+    tracked: z.boolean().describe('Messages have a tracked link'),
+    minimum: count.describe('The minimum audience size'),
+    attributes: z.array(
+      z.object({
+        kind: groupKind,
+        name: z.string().describe('The column of the query; empty for `hour` and `messages`'),
+        hidden: count.describe('Groups below the minimum audience size, or hidden with them'),
+        groups: z.array(keyed),
+      }),
+    ),
+  })
+  .meta({ id: 'CampaignInsights' });
+
+export const segmentQuery = z.object({
+  Kind: groupKind.exclude(['hour', 'messages']),
+  Attribute: z.string().min(1).max(128).describe('The column of the query'),
+  Key: z.string().min(1).max(100).describe('The group'),
+});
+export const segmentInsights = z
+  .object({
+    total: shownGroup.nullable().describe('Null: no campaign shows this group'),
+    campaigns: z
+      .array(shownGroup.extend({ id: z.uuid(), name: z.string(), begunAt: z.date() }))
+      .describe('The 100 newest'),
+  })
+  .meta({ id: 'SegmentInsights' });
+
+export const insights = z
+  .object({
+    campaigns: count.describe('Campaigns with figures'),
+    segments: z.array(z.object({ kind: groupKind, name: z.string(), keys: z.array(z.string()) })),
+    hours: z.array(keyed).describe('By hour of sending, in each campaign’s time zone'),
+    messages: z.array(keyed).describe('By messages a recipient got within 30 days'),
+    languages: z.array(
+      z.object({
+        language: z.enum(['Arabic', 'English']).describe('Arabic: has Arabic letters'),
+        campaigns: count,
+        delivered: count,
+        clickers: count.describe('People who clicked, in tens for each campaign, 0 below ten'),
+        clickRate: rate.describe('Clickers of delivered messages with a tracked link'),
+      }),
+    ),
+  })
+  .meta({ id: 'Insights' });
