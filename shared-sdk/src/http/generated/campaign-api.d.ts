@@ -512,6 +512,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the best hours, languages and fatigue of campaigns, and their segments
+         * @description Of campaigns that began sending in the last twelve months.
+         *
+         *     Requires the permission Pages.EInsights.
+         */
+        get: operations["getInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/insights/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List campaigns that began sending
+         * @description The 50 newest ones.
+         *
+         *     Requires the permission Pages.EInsights.
+         */
+        get: operations["listInsightCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/insights/segment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get results of one group of recipients in all campaigns
+         * @description Of campaigns that began sending in the last twelve months and show this group.
+         *
+         *     Requires the permission Pages.EInsights.
+         */
+        get: operations["getSegmentInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get results of a campaign by groups of its recipients
+         * @description Computed when the campaign ends, and for good a week later. Groups below the minimum audience size are hidden.
+         *
+         *     Requires the permission Pages.EInsights.
+         */
+        get: operations["getCampaignInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/conversion": {
         parameters: {
             query?: never;
@@ -2274,6 +2362,171 @@ export interface components {
                 /** @description Converted of clickers */
                 conversionRate: number | null;
                 senderId: string;
+            }[];
+        };
+        CampaignInsights: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            begunAt: string;
+            /** @description Null: sending has not ended, or figures are being computed */
+            computedAt: string | null;
+            /** @description Figures don’t change any more */
+            final: boolean;
+            /** @description Messages have a tracked link */
+            tracked: boolean;
+            /** @description The minimum audience size */
+            minimum: number;
+            attributes: {
+                /** @enum {string} */
+                kind: "age" | "number" | "time" | "boolean" | "text" | "hour" | "messages";
+                /** @description The column of the query; empty for `hour` and `messages` */
+                name: string;
+                /** @description Groups below the minimum audience size, or hidden with them */
+                hidden: number;
+                groups: {
+                    /** @description People to whom the message was submitted */
+                    recipients: number;
+                    delivered: number;
+                    /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                    clickers: number | null;
+                    /** @description Clickers of delivered messages with a tracked link */
+                    clickRate: number | null;
+                    /** @description People who converted; null: fewer than `fewer` */
+                    conversions: number | null;
+                    /** @description Converted of clickers */
+                    conversionRate: number | null;
+                    /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                    optOuts: number | null;
+                    /** @description Opt-outs of delivered messages */
+                    optOutRate: number | null;
+                    /** @description Results of fewer people are not shown */
+                    fewer: number;
+                    /** @description Margin of error of the counts (95% confidence) */
+                    accuracy: number;
+                    key: string;
+                }[];
+            }[];
+        };
+        SegmentInsights: {
+            /** @description Null: no campaign shows this group */
+            total: {
+                /** @description People to whom the message was submitted */
+                recipients: number;
+                delivered: number;
+                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                clickers: number | null;
+                /** @description Clickers of delivered messages with a tracked link */
+                clickRate: number | null;
+                /** @description People who converted; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                optOuts: number | null;
+                /** @description Opt-outs of delivered messages */
+                optOutRate: number | null;
+                /** @description Results of fewer people are not shown */
+                fewer: number;
+                /** @description Margin of error of the counts (95% confidence) */
+                accuracy: number;
+            } | null;
+            /** @description The 100 newest */
+            campaigns: {
+                /** @description People to whom the message was submitted */
+                recipients: number;
+                delivered: number;
+                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                clickers: number | null;
+                /** @description Clickers of delivered messages with a tracked link */
+                clickRate: number | null;
+                /** @description People who converted; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                optOuts: number | null;
+                /** @description Opt-outs of delivered messages */
+                optOutRate: number | null;
+                /** @description Results of fewer people are not shown */
+                fewer: number;
+                /** @description Margin of error of the counts (95% confidence) */
+                accuracy: number;
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** Format: date-time */
+                begunAt: string;
+            }[];
+        };
+        Insights: {
+            /** @description Campaigns with figures */
+            campaigns: number;
+            segments: {
+                /** @enum {string} */
+                kind: "age" | "number" | "time" | "boolean" | "text" | "hour" | "messages";
+                name: string;
+                keys: string[];
+            }[];
+            /** @description By hour of sending, in each campaign’s time zone */
+            hours: {
+                /** @description People to whom the message was submitted */
+                recipients: number;
+                delivered: number;
+                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                clickers: number | null;
+                /** @description Clickers of delivered messages with a tracked link */
+                clickRate: number | null;
+                /** @description People who converted; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                optOuts: number | null;
+                /** @description Opt-outs of delivered messages */
+                optOutRate: number | null;
+                /** @description Results of fewer people are not shown */
+                fewer: number;
+                /** @description Margin of error of the counts (95% confidence) */
+                accuracy: number;
+                key: string;
+            }[];
+            /** @description By messages a recipient got within 30 days */
+            messages: {
+                /** @description People to whom the message was submitted */
+                recipients: number;
+                delivered: number;
+                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                clickers: number | null;
+                /** @description Clickers of delivered messages with a tracked link */
+                clickRate: number | null;
+                /** @description People who converted; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                optOuts: number | null;
+                /** @description Opt-outs of delivered messages */
+                optOutRate: number | null;
+                /** @description Results of fewer people are not shown */
+                fewer: number;
+                /** @description Margin of error of the counts (95% confidence) */
+                accuracy: number;
+                key: string;
+            }[];
+            languages: {
+                /**
+                 * @description Arabic: has Arabic letters
+                 * @enum {string}
+                 */
+                language: "Arabic" | "English";
+                campaigns: number;
+                delivered: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description Clickers of delivered messages with a tracked link */
+                clickRate: number | null;
             }[];
         };
         SmsSetup: {
@@ -4287,6 +4540,217 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: components["schemas"]["Analytics"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Insights"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listInsightCampaigns: {
+        parameters: {
+            query?: {
+                /** @description In the name or sender ID */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            name: string;
+                            /** Format: date-time */
+                            begunAt: string;
+                            /** @description Null: sending has not ended, or figures are being computed */
+                            computedAt: string | null;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getSegmentInsights: {
+        parameters: {
+            query: {
+                Kind: "age" | "number" | "time" | "boolean" | "text";
+                /** @description The column of the query */
+                Attribute: string;
+                /** @description The group */
+                Key: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["SegmentInsights"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getCampaignInsights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["CampaignInsights"];
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

@@ -1,0 +1,55 @@
+import { useIntl } from '@hima/sdk';
+import { shownRate } from './figures';
+import type { Insights } from './insights.api';
+import { Panel } from './panel';
+
+const columns = ['CAMPAIGNS', 'DELIVERED', 'CLICKERS', 'CLICK.RATE'];
+
+/** English and Arabic messages side by side. */
+export function Languages({ languages }: Pick<Insights, 'languages'>) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const highest = Math.max(0, ...languages.map(({ clickRate }) => clickRate ?? 0));
+  return (
+    <Panel title={text('INSIGHTS.LANGUAGES')} meaning={text('INSIGHTS.LANGUAGES.MEANING')}>
+      <div
+        className="insights-scroll"
+        role="region"
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+        tabIndex={0}
+        aria-label={text('INSIGHTS.LANGUAGES')}
+      >
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('INSIGHTS.LANGUAGE')}</th>
+              {columns.map((name) => (
+                <th key={name} scope="col" title={text(`INSIGHTS.${name}.MEANING`)}>
+                  {text(`INSIGHTS.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {languages.map(({ language, campaigns, delivered, clickers, clickRate }) => (
+              <tr key={language}>
+                <th scope="row">{text(`INSIGHTS.LANGUAGE.${language.toUpperCase()}`)}</th>
+                <td>{intl.formatNumber(campaigns)}</td>
+                <td>{intl.formatNumber(delivered)}</td>
+                <td>{intl.formatNumber(clickers)}</td>
+                <td>
+                  <span
+                    className="insights-bar"
+                    style={{ '--share': clickRate ? clickRate / highest : 0 } as object}
+                  >
+                    {clickRate === null ? text('INSIGHTS.NO.VALUE') : shownRate(intl, clickRate)}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { useId, type ReactNode } from 'react';
+
+interface PanelProps {
+  title: string;
+  meaning?: ReactNode;
+  children: ReactNode;
+}
+
+/** A chart or a table, under its heading. */
+export function Panel({ title, meaning, children }: PanelProps) {
+  const heading = useId();
+  return (
+    <section className="insights-panel" aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {meaning !== undefined && <p className="insights-meaning">{meaning}</p>}
+      {children}
+    </section>
+  );
+}
