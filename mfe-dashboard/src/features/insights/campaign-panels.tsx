@@ -65,7 +65,7 @@ function AttributePanel({ attribute, tracked }: { attribute: Attribute; tracked:
     label: <bdi>{groupName(intl, kind, group.key)}</bdi>,
   }));
   return (
-    <Panel title={title}>
+    <Panel title={intl.formatMessage({ id: 'INSIGHTS.BY' }, { name: title })}>
       <GroupsTable title={title} rows={rows} tracked={tracked} />
       {hidden > 0 && (
         <p className="insights-meaning" role="note">

@@ -17,7 +17,7 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
         role="region"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
-        aria-label={text('INSIGHTS.LANGUAGES')}
+        aria-label={text('INSIGHTS.LANGUAGE')}
       >
         <table>
           <thead>
