@@ -232,6 +232,8 @@ export const sections: Section[] = [
         shows: `#step-${step}`,
       })),
       ...[
+        '/e-insights',
+        '/e-insights?view=segment',
         '/organizations',
         '/projects',
         '/applications',
