@@ -1,0 +1,63 @@
+import { openDatabase, type Database } from '@hima/api-kit';
+import { silentLogger } from '@hima/api-kit/testing';
+import { readAnalytics } from '../src/analytics/read-analytics.js';
+import { readCampaigns, type Period } from '../src/analytics/read-campaigns.js';
+import { readRequests } from '../src/analytics/read-requests.js';
+import { readTimes } from '../src/analytics/read-times.js';
+import { migrations } from '../src/database/migrations/index.js';
+import type { Schema } from '../src/database/schema.js';
+import { withBenchDatabase } from './bench-database.js';
+import { fillAnalytics } from './fill-analytics.js';
+
+/**
+ * How long the figures of Analytics take on PostgreSQL: 10,000 campaigns with 1,000,000 recipients over three years.
+ * Fails where the 95th percentile is 150 ms or more.
+ * Usage: TEST_POSTGRES_URL=… npm run bench:analytics
+ */
+const runs = 40;
+const targetMs = 150;
+const zone = 'Asia/Riyadh';
+const DAY = 86_400_000;
+
+await withBenchDatabase(async (bench) => {
+  const database = await openDatabase<Schema>({
+    location: bench.location(),
+    migrations,
+    logger: silentLogger,
+  });
+  try {
+    const organizationId = await fillAnalytics(database.db);
+    await measureAll(database, organizationId);
+  } finally {
+    await database.close();
+  }
+});
+
+async function measureAll({ db }: Pick<Database<Schema>, 'db'>, organizationId: string): Promise<void> {
+  const last = (days: number): Period => ({
+    organizationId,
+    from: new Date(Date.now() - days * DAY),
+    to: new Date(),
+  });
+  for (const days of [7, 30, 90, 365, 1096])
+    await measure(`${days} days`, () => readAnalytics(db, last(days), zone));
+  const longest = last(1096);
+  await measure('  results of campaigns', () => readCampaigns(db, longest));
+  await measure('  requests', () => readRequests(db, longest));
+  await measure('  by day and hour', () => readTimes(db, longest, zone));
+}
+
+async function measure(title: string, read: () => Promise<unknown>): Promise<void> {
+  const times: number[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    const start = performance.now();
+    await read();
+    times.push(performance.now() - start);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.ceil(share * runs) - 1] ?? NaN;
+  const [median, slow] = [at(0.5), at(0.95)];
+  const shown = [median, slow].map((ms) => ms.toFixed(1).padStart(7));
+  console.log(`${title.padEnd(28)} p50 ${shown[0]} ms   p95 ${shown[1]} ms`);
+  if (slow >= targetMs) process.exitCode = 1;
+}
