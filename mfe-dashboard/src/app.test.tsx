@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import App from './app';
@@ -77,6 +77,36 @@ test('asks for whole days up to today, and for as many before', async () => {
   const to = new Date(now.get('To')!);
   expect([from.getHours(), to.getHours()]).toEqual([0, 0]);
   expect(Math.round((to.getTime() - from.getTime()) / 86_400_000)).toBe(7);
+});
+
+test('shows days of the reader’s own, from the address and into it', async () => {
+  const { calls, path } = show({
+    route: '/dashboard-management?from=2026-03-01&to=2026-03-31&project=p-1',
+  });
+  await screen.findByText('About 30');
+  const [asked] = calls.filter(({ path }) => path.endsWith('/analytics'));
+  expect(new Date(asked!.query.get('To')!)).toEqual(new Date(2026, 3, 1));
+  expect((await tile('New requests')).getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('createdFrom=2026-03-01&createdTo=2026-03-31'),
+  );
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-02-28' } });
+  expect(screen.getByText('The last day can’t be before the first.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-02-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() => expect(path()).toBe('/dashboard-management?from=2026-02-01&to=2026-02-28&project=p-1'));
+  fireEvent.click(screen.getByText('7 days'));
+  expect(path()).toBe('/dashboard-management?project=p-1&period=7');
+});
+
+test('says that an address has no valid period, and shows the default', async () => {
+  const { calls } = show({ route: '/dashboard-management?from=2026-03-31&to=2026-03-01' });
+  expect(
+    await screen.findByText('This address has no valid period. The last 30 days are shown.'),
+  ).toBeInTheDocument();
+  await screen.findByText('About 30');
+  expect(calls.filter(({ path }) => path.endsWith('/analytics'))).toHaveLength(2);
 });
 
 test('leads to the lists behind its figures', async () => {

@@ -1,14 +1,14 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, usePermission, useQuery } from '@hima/sdk';
-import { ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
+import { Alert, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
 import { analytics } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
 import { DayChart } from './day-chart';
 import { requestFigures, resultFigures, shownChange, shownFigure, type Figure } from './figures';
 import { GroupsTable } from './groups-table';
 import { HourMap } from './hour-map';
-import { before, dayOf, periodOf, readLength } from './period';
+import { before, dayOf, lastDay, readPeriod } from './period';
 import { PlatformTiles } from './platform-tiles';
 import { Tile } from './tile';
 import { ChartPanel, TilesPanel } from './tiles-panel';
@@ -21,20 +21,22 @@ const history = '/e-campaigns/campaign-history';
 export function AnalyticsPage() {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
-  const days = readLength(search.get('period'));
   const wanted = search.get('project') ?? '';
   const project = isId(wanted) ? wanted : '';
   const today = dayOf(new Date());
-  const period = useMemo(() => periodOf(days, new Date(`${today}T12:00:00`)), [days, today]);
+  const chosen = useMemo(() => readPeriod(search, new Date(`${today}T12:00:00`)), [search, today]);
+  const { period } = chosen;
   const now = useQuery(analytics(period));
-  const earlier = useQuery(analytics(before(period, days)));
+  const earlier = useQuery(analytics(before(period)));
   const seesCampaigns = usePermission('Pages.Campaigns');
   const { data, error, refetch } = now;
   const text = (id: string) => intl.formatMessage({ id });
-  const change = (name: 'period' | 'project', value: string) => {
+  const change = (parameters: Record<string, string | undefined>) => {
     const next = new URLSearchParams(search);
-    if (value) next.set(name, value);
-    else next.delete(name);
+    for (const [name, value] of Object.entries(parameters)) {
+      if (value === undefined) next.delete(name);
+      else next.set(name, value);
+    }
     setSearch(next, { replace: true });
   };
   const figure = (each: Figure, to?: string) => (
@@ -46,7 +48,7 @@ export function AnalyticsPage() {
       to={seesCampaigns ? to : undefined}
     />
   );
-  const created = `${history}?createdFrom=${dayOf(period.from)}&createdTo=${today}`;
+  const created = `${history}?createdFrom=${dayOf(period.from)}&createdTo=${lastDay(period)}`;
 
   return (
     <>
@@ -56,7 +58,15 @@ export function AnalyticsPage() {
         description={text('ANALYTICS.DESCRIPTION')}
         help={<p>{text('ANALYTICS.HELP')}</p>}
       />
-      <AnalyticsFilters days={days} project={project} onChange={change} />
+      <AnalyticsFilters chosen={chosen} project={project} onChange={change} />
+      {chosen.invalid && (
+        <Alert
+          type="warning"
+          showIcon
+          className="analytics-hint"
+          title={intl.formatMessage({ id: 'ANALYTICS.PERIOD.INVALID' }, { days: chosen.length })}
+        />
+      )}
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

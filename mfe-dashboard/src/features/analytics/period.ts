@@ -3,10 +3,9 @@ export const periods = [7, 30, 90, 365] as const;
 export type PeriodLength = (typeof periods)[number];
 
 const DEFAULT: PeriodLength = 30;
-
-/** The length that an address names; another text is passed over. */
-export const readLength = (text: string | null): PeriodLength =>
-  periods.find((days) => String(days) === text) ?? DEFAULT;
+/** As many as the service counts at once. */
+const MAX_YEARS = 3;
+const DAY_MS = 86_400_000;
 
 /** From the start of the first day to the start of the day after the last. */
 export interface Period {
@@ -14,16 +13,66 @@ export interface Period {
   to: Date;
 }
 
+/** What an address says about the period. */
+export interface ChosenPeriod {
+  period: Period;
+  /** Undefined for days of the reader's own. */
+  length: PeriodLength | undefined;
+  /** The address names no period that there is; the default is shown. */
+  invalid: boolean;
+}
+
+/** `?period=7`, or `?from=2026-01-01&to=2026-01-31` with both days included. */
+export function readPeriod(search: URLSearchParams, now: Date): ChosenPeriod {
+  const [length, from, to] = [search.get('period'), search.get('from'), search.get('to')];
+  if (from !== null || to !== null) {
+    const own = ownPeriod(from ?? '', to ?? '');
+    if (own) return { period: own, length: undefined, invalid: false };
+  }
+  const preset = periods.find((days) => String(days) === length);
+  const invalid = from !== null || to !== null || (length !== null && preset === undefined);
+  return { period: periodOf(preset ?? DEFAULT, now), length: preset ?? DEFAULT, invalid };
+}
+
+/** Why two days are no period. */
+export type PeriodProblem = 'NOT.A.DAY' | 'ENDS.FIRST' | 'TOO.LONG';
+
+export function periodProblem(from: string, to: string): PeriodProblem | undefined {
+  const [first, last] = [readDay(from), readDay(to)];
+  if (!first || !last) return 'NOT.A.DAY';
+  if (last < first) return 'ENDS.FIRST';
+  const limit = new Date(first.getFullYear() + MAX_YEARS, first.getMonth(), first.getDate());
+  return last >= limit ? 'TOO.LONG' : undefined;
+}
+
+function ownPeriod(from: string, to: string): Period | undefined {
+  const [first, last] = [readDay(from), readDay(to)];
+  if (!first || !last || periodProblem(from, to)) return undefined;
+  return { from: first, to: addDays(last, 1) };
+}
+
+/** The start of a day of the reader's clock; nothing for days that no calendar has. */
+function readDay(text: string): Date | undefined {
+  const [year = 0, month = 0, day = 0] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : [];
+  const date = new Date(year, month - 1, day);
+  return year > 1999 && dayOf(date) === text ? date : undefined;
+}
+
 /** Calendar days of the reader's clock: one with a change of the clock has 23 or 25 hours. */
 export function periodOf(days: PeriodLength, now: Date): Period {
-  const day = (offset: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
-  return { from: day(1 - days), to: day(1) };
+  return { from: addDays(now, 1 - days), to: addDays(now, 1) };
 }
 
 /** As many days right before. */
-export function before({ from }: Period, days: PeriodLength): Period {
-  return { from: new Date(from.getFullYear(), from.getMonth(), from.getDate() - days), to: from };
+export function before({ from, to }: Period): Period {
+  return { from: addDays(from, -Math.round((to.getTime() - from.getTime()) / DAY_MS)), to: from };
 }
+
+/** The last day that belongs to it. */
+export const lastDay = ({ to }: Period): string => dayOf(addDays(to, -1));
+
+const addDays = (date: Date, days: number) =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
 
 /** `2026-11-23`, of the reader's clock. */
 export function dayOf(date: Date): string {
@@ -34,7 +83,6 @@ export function dayOf(date: Date): string {
 /** Every day of a period. */
 export function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
-  for (let day = from; day < to; day = new Date(day.getFullYear(), day.getMonth(), day.getDate() + 1))
-    days.push(dayOf(day));
+  for (let day = from; day < to; day = addDays(day, 1)) days.push(dayOf(day));
   return days;
 }
