@@ -1,7 +1,10 @@
 import { openDatabase, type Database } from '@hima/api-kit';
 import { silentLogger } from '@hima/api-kit/testing';
 import { readAnalytics } from '../src/analytics/read-analytics.js';
-import { readCampaigns, type Period } from '../src/analytics/read-campaigns.js';
+import type { Period } from '../src/analytics/campaigns-of.js';
+import { readCampaigns } from '../src/analytics/read-campaigns.js';
+import { readFailures } from '../src/analytics/read-failures.js';
+import { readFunnel } from '../src/analytics/read-funnel.js';
 import { readRequests } from '../src/analytics/read-requests.js';
 import { readTimes } from '../src/analytics/read-times.js';
 import { migrations } from '../src/database/migrations/index.js';
@@ -45,6 +48,8 @@ async function measureAll({ db }: Pick<Database<Schema>, 'db'>, organizationId: 
   await measure('  results of campaigns', () => readCampaigns(db, longest));
   await measure('  requests', () => readRequests(db, longest));
   await measure('  by day and hour', () => readTimes(db, longest, zone));
+  await measure('  failure reasons', () => readFailures(db, longest));
+  await measure('  funnel', () => readFunnel(db, longest));
 }
 
 async function measure(title: string, read: () => Promise<unknown>): Promise<void> {

@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { readAnalytics } from '../src/analytics/read-analytics.js';
 import { analyticsQuery, periodProblem } from '../src/analytics/schemas.js';
+import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
+import { discloseEngagement, disclosedInSum } from '../src/disclosure/disclose-engagement.js';
+import { listCampaigns } from '../src/history/list-campaigns.js';
+import { withoutSmallCells } from '../src/results/small-cells.js';
 import { BareService } from './support/bare-service.js';
 
 const tracked = { url_link: 'https://clinic.example/book', link_base: 'https://go.hima.example' };
@@ -23,7 +28,8 @@ withAnyDatabase('analytics', (database) => {
       clickers?: number;
       conversions?: number;
     },
-    progress: { at: string; sent: number; delivered?: number; failed?: number }[] = [],
+    delivery: { at: string; sent: number; delivered?: number; failed?: number }[] = [],
+    failures: Record<string, number> = {},
   ) => {
     const id = await service.addCampaign(campaign);
     const { clickers, conversions = 0, ...ledger } = counts;
@@ -49,10 +55,15 @@ withAnyDatabase('analytics', (database) => {
         .insertInto('click_count')
         .values({ campaign_id: id, clicks: clickers, unique_clickers: clickers, conversions })
         .execute();
-    for (const { at, ...row } of progress)
+    for (const { at, ...row } of delivery)
       await service.db
-        .insertInto('campaign_progress')
-        .values({ campaign_id: id, at: new Date(at), ...row })
+        .insertInto('delivery_count')
+        .values({ campaign_id: id, at: new Date(at), delivered: 0, failed: 0, ...row })
+        .execute();
+    for (const [reason, count] of Object.entries(failures))
+      await service.db
+        .insertInto('failure_count')
+        .values({ campaign_id: id, reason, failures: count })
         .execute();
     return id;
   };
@@ -73,6 +84,7 @@ withAnyDatabase('analytics', (database) => {
         { at: '2026-03-02T20:30:00Z', sent: 60 },
         { at: '2026-03-02T21:30:00Z', sent: 45, delivered: 90, failed: 10 },
       ],
+      { '034': 10 },
     );
     await add(
       { begun_at: new Date('2026-03-05T09:00:00Z'), objective: 'Sales', sender_id: 'OTHER', ...tracked },
@@ -101,11 +113,17 @@ withAnyDatabase('analytics', (database) => {
       ],
     );
     assert.equal(march.senders.at(-1)?.senderId, 'OTHER');
+    assert.deepEqual(march.failures, [{ code: '034', count: 10 }]);
     // 21:30 UTC is half past midnight in Riyadh.
-    assert.deepEqual(march.days.slice(0, 2), [
-      { day: '2026-03-02', sent: 60, delivered: 0, failed: 0 },
-      { day: '2026-03-03', sent: 45, delivered: 90, failed: 10 },
+    assert.deepEqual(march.days, [
+      { day: '2026-03-02', sent: 60, delivered: 0, failed: 0, parts: 120 },
+      { day: '2026-03-03', sent: 45, delivered: 90, failed: 10, parts: 90 },
+      { day: '2026-03-05', sent: 50, delivered: 50, failed: 0, parts: 50 },
     ]);
+    assert.equal(
+      march.days.reduce((sum, day) => sum + day.parts, 0),
+      parts,
+    );
     assert.deepEqual(march.hours.slice(0, 2), [
       { weekday: 1, hour: 23, sent: 60 },
       { weekday: 2, hour: 0, sent: 45 },
@@ -126,6 +144,106 @@ withAnyDatabase('analytics', (database) => {
     const figures = ({ results, suppressed }: typeof may) => ({ results, suppressed });
     assert.deepEqual(figures(may), figures(june));
     assert.deepEqual([may.results.clickers, may.suppressed], [0, 1]);
+  });
+
+  it('groups days and hours in any time zone', async () => {
+    await add({ begun_at: new Date('2025-06-01T18:00:00Z') }, { delivered: 3 }, [
+      { at: '2025-06-01T18:00:00Z', sent: 1 },
+      { at: '2025-06-01T18:15:00Z', sent: 2 },
+    ]);
+    const june = await read('2025-06-01T00:00:00Z', '2025-07-01T00:00:00Z', 'Asia/Kathmandu');
+    assert.deepEqual(
+      june.days.map(({ day, sent }) => [day, sent]),
+      [
+        ['2025-06-01', 1],
+        ['2025-06-02', 2],
+      ],
+    );
+  });
+
+  it('follows the requests of a period through every step', async () => {
+    const requested = (created_at: string, more: Parameters<typeof add>[0] = {}) => ({
+      created_at: new Date(created_at),
+      ...more,
+    });
+    const begun_at = new Date('2025-09-03T09:00:00Z');
+    await add(requested('2025-08-20T08:00:00Z', { begun_at, ...tracked }), {
+      delivered: 80,
+      undelivered: 20,
+      clickers: 40,
+      conversions: 12,
+    });
+    await add(requested('2025-08-21T08:00:00Z'), {});
+    for (const [answer_status, status] of [
+      ['Rejected', 'Rejected'],
+      ['Expired', 'Expired'],
+    ] as const)
+      await service.addCampaign(requested('2025-08-22T08:00:00Z', { answer_status, status }));
+    await add(requested('2025-08-22T08:00:00Z', { begun_at, deleted_at: new Date() }), { delivered: 500 });
+    await add(requested('2025-09-01T00:00:00Z', { begun_at }), { delivered: 500 });
+    const august = await read('2025-08-01T00:00:00Z', '2025-09-01T00:00:00Z');
+    assert.deepEqual(august.funnel, {
+      requested: 4,
+      accepted: 2,
+      acceptedShare: 0.5,
+      campaigns: 1,
+      sent: 100,
+      delivered: 80,
+      clickers: 40,
+      conversions: 10,
+      successRate: 0.8,
+      clickRate: 0.5,
+      conversionRate: 0.25,
+    });
+    // The list behind a step counts as many.
+    const list = {
+      MaxResultCount: 1,
+      CreatedFrom: '2025-08-01T00:00:00Z',
+      CreatedTo: '2025-09-01T00:00:00Z',
+    };
+    const countOf = async (more: object) =>
+      (await listCampaigns(service.db, service.organizationId, campaignQuery.parse({ ...list, ...more })))
+        .totalCount;
+    assert.deepEqual([await countOf({}), await countOf({ AnswerStatus: ['Accepted'] })], [4, 2]);
+  });
+
+  it('sums failure reasons as the page of each campaign shows them', async () => {
+    const reasons = ['NoReceipt', '0x0000000B', '034', '001'];
+    const cells = fc.uniqueArray(
+      fc.record({ code: fc.constantFrom(...reasons), count: fc.integer({ min: 1, max: 25 }) }),
+      { selector: ({ code }) => code },
+    );
+    let year = 1900;
+    await fc.assert(
+      fc.asyncProperty(fc.array(cells, { maxLength: 6 }), async (campaigns) => {
+        year += 1;
+        for (const failures of campaigns)
+          await add(
+            { begun_at: new Date(`${year}-05-05T09:00:00Z`) },
+            { undelivered: failures.reduce((sum, { count }) => sum + count, 0), delivered: 7 },
+            [],
+            Object.fromEntries(failures.map(({ code, count }) => [code, count])),
+          );
+        const expected = new Map<string, number>();
+        for (const { code, count } of campaigns.flatMap(withoutSmallCells))
+          expected.set(code, (expected.get(code) ?? 0) + count);
+        const { failures } = await read(`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`);
+        assert.deepEqual(new Map(failures.map(({ code, count }) => [code, count])), expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('discloses the same in a sum as on a page', async () => {
+    const people = Array.from({ length: 61 }, (_, index) => index);
+    const { rows } = await sql<{ shown: number }>`
+      select ${disclosedInSum(sql`people`)} as shown from unnest(${people}::int[]) as given (people)`.execute(
+      service.db,
+    );
+    assert.deepEqual(
+      rows.map(({ shown }) => shown),
+      people.map((count) => discloseEngagement(count) ?? 0),
+    );
   });
 
   it('tells how long answers took, and since when requests wait', async () => {

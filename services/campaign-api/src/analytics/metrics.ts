@@ -1,3 +1,6 @@
+import { sql, type RawBuilder } from 'kysely';
+import { disclosedInSum } from '../disclosure/disclose-engagement.js';
+import { disclosure } from '../disclosure/parameters.js';
 import { share } from './share.js';
 
 /** Delivery and engagement of one or more campaigns, as their pages show them. */
@@ -8,7 +11,7 @@ export interface Results {
   delivered: number;
   /** Undelivered, expired or rejected messages. */
   failed: number;
-  /** SMS parts of sent messages: what is paid for. */
+  /** SMS segments of sent messages: what is paid for. */
   parts: number;
   /** People who clicked, in tens; 0 below ten for each campaign. */
   clickers: number;
@@ -29,16 +32,33 @@ export const nothing: Results = {
   conversions: 0,
 };
 
-export const add = (one: Results, other: Results): Results => ({
-  campaigns: one.campaigns + other.campaigns,
-  sent: one.sent + other.sent,
-  delivered: one.delivered + other.delivered,
-  failed: one.failed + other.failed,
-  parts: one.parts + other.parts,
-  clickers: one.clickers + other.clickers,
-  deliveredWithLink: one.deliveredWithLink + other.deliveredWithLink,
-  conversions: one.conversions + other.conversions,
-});
+const clickers = sql<number>`coalesce(click_count.unique_clickers, 0)`;
+const sent = sql`(accepted + delivered + undelivered + expired)`;
+
+/**
+ * Sums over campaigns of {@link campaignCounters}, of each as far as its own page shows it: they tell nothing that the
+ * pages don't, whatever periods are compared.
+ */
+export const resultSums: RawBuilder<Results> = sql`
+  count(*)::int as campaigns,
+  coalesce(sum(${sent}), 0)::int as sent,
+  coalesce(sum(delivered), 0)::int as delivered,
+  coalesce(sum(undelivered + expired + rejected), 0)::int as failed,
+  coalesce(sum(${sent} * campaign.parts), 0)::int as parts,
+  coalesce(sum(${disclosedInSum(clickers)}) filter (where tracked), 0)::int as clickers,
+  coalesce(sum(delivered) filter (where tracked), 0)::int as "deliveredWithLink",
+  coalesce(sum(${disclosedInSum(sql`coalesce(click_count.conversions, 0)`)}) filter (where tracked), 0)::int
+    as conversions`;
+
+/** How many of {@link campaignCounters} have a link whose clickers are fewer than ten. */
+export const suppressedCount = sql<number>`
+  count(*) filter (where tracked and ${clickers} < ${sql.lit(disclosure.smallestCell)})::int`;
+
+/** The counters of campaigns, with whether links are followed, as `isTracked` of sms-text says. */
+export const campaignCounters = sql`
+  campaign join campaign_ledger on campaign_ledger.campaign_id = campaign.id
+  left join click_count on click_count.campaign_id = campaign.id
+  cross join lateral (select campaign.url_link is not null and campaign.link_base is not null as tracked) link`;
 
 /** The rates, each defined here only. docs/metrics.md explains them. */
 export const ratesOf = (results: Results) => ({

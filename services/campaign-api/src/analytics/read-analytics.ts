@@ -1,46 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
-import { add, nothing, ratesOf, type Results } from './metrics.js';
-import { readCampaigns, type CampaignResults, type Period } from './read-campaigns.js';
+import type { Cell } from '../results/small-cells.js';
+import type { Period } from './campaigns-of.js';
+import { readCampaigns } from './read-campaigns.js';
+import { readFailures } from './read-failures.js';
+import { readFunnel } from './read-funnel.js';
 import { readRequests } from './read-requests.js';
 import { readTimes } from './read-times.js';
 
-/** Rows of the list of senders. */
-const MOST_SENDERS = 20;
-
-/** The figures of a period. */
+/** The figures of a period, from the counters. */
 export async function readAnalytics(db: Kysely<Schema>, period: Period, timeZone: string) {
-  const [campaigns, requests, times] = await Promise.all([
+  const [campaigns, requests, times, failures, funnel] = await Promise.all([
     readCampaigns(db, period),
     readRequests(db, period),
     readTimes(db, period, timeZone),
+    readFailures(db, period),
+    readFunnel(db, period),
   ]);
   return {
     requests,
-    results: shown(campaigns.reduce<Results>(add, nothing)),
-    suppressed: campaigns.filter(({ suppressed }) => suppressed).length,
+    ...campaigns,
     ...times,
-    objectives: groupBy(campaigns, 'objective').map(([objective, results]) => ({ objective, ...results })),
-    senders: groupBy(campaigns, 'senderId')
-      .slice(0, MOST_SENDERS)
-      .map(([senderId, results]) => ({ senderId, ...results })),
+    failures: withOther(failures, campaigns.results.failed),
+    funnel,
   };
 }
 
-/** Those that sent most first. */
-function groupBy<Field extends 'objective' | 'senderId'>(
-  campaigns: readonly CampaignResults[],
-  field: Field,
-): [CampaignResults[Field], ReturnType<typeof shown>][] {
-  const groups = new Map<CampaignResults[Field], Results>();
-  for (const campaign of campaigns)
-    groups.set(campaign[field], add(groups.get(campaign[field]) ?? nothing, campaign));
-  return [...groups]
-    .sort(([, one], [, other]) => other.sent - one.sent)
-    .map(([value, results]) => [value, shown(results)]);
+/** The failures that are left, whose reasons are not named. */
+function withOther(named: Cell[], failed: number): Cell[] {
+  const other = named.reduce((left, { count }) => left - count, failed);
+  return other > 0 ? [...named, { code: 'Other', count: other }] : named;
 }
-
-const shown = ({ deliveredWithLink, ...results }: Results) => ({
-  ...results,
-  ...ratesOf({ ...results, deliveredWithLink }),
-});

@@ -1,61 +1,38 @@
-import { isTracked } from '@hima/sms-text';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Objective } from '../database/tables/campaign-values.js';
 import type { Schema } from '../database/schema.js';
-import { discloseEngagement } from '../disclosure/disclose-engagement.js';
-import type { Results } from './metrics.js';
+import { campaignsOf, type Period } from './campaigns-of.js';
+import { campaignCounters, nothing, ratesOf, resultSums, suppressedCount, type Results } from './metrics.js';
 
-/** Whose campaigns, and when they began sending. */
-export interface Period {
-  organizationId: string;
-  from: Date;
-  to: Date;
+interface Group extends Results {
+  objective: Objective | null;
+  senderId: string | null;
+  suppressed: number;
 }
 
-/** One campaign's results, with what they are grouped by. */
-export interface CampaignResults extends Results {
-  objective: Objective;
-  senderId: string;
-  /** It has a link, but too few clicked. */
-  suppressed: boolean;
+/** Rows of the list of senders. */
+const MOST_SENDERS = 20;
+
+/** Results of all campaigns that began in a period, by objective and by sender. Those that sent most first. */
+export async function readCampaigns(db: Kysely<Schema>, period: Period) {
+  const { rows } = await sql<Group>`
+    select objective, sender_id as "senderId", ${resultSums}, ${suppressedCount} as suppressed from ${campaignCounters}
+    where ${campaignsOf(period)}
+    group by grouping sets ((), (objective), (sender_id)) order by sent desc`.execute(db);
+  const all = rows.find(({ objective, senderId }) => objective === null && senderId === null);
+  return {
+    results: shown(all ?? nothing),
+    suppressed: all?.suppressed ?? 0,
+    objectives: rows.flatMap(({ objective, ...row }) =>
+      objective === null ? [] : [{ objective, ...shown(row) }],
+    ),
+    senders: rows
+      .flatMap(({ senderId, ...row }) => (senderId === null ? [] : [{ senderId, ...shown(row) }]))
+      .slice(0, MOST_SENDERS),
+  };
 }
 
-/**
- * The results of each campaign, as far as its own page shows them: sums of these tell nothing that the pages don't,
- * whatever periods are compared.
- */
-export async function readCampaigns(
-  db: Kysely<Schema>,
-  { organizationId, from, to }: Period,
-): Promise<CampaignResults[]> {
-  const rows = await db
-    .selectFrom('campaign')
-    .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
-    .leftJoin('click_count', 'click_count.campaign_id', 'campaign.id')
-    .select(['campaign.objective', 'campaign.sender_id', 'campaign.parts', 'url_link', 'link_base'])
-    .select(['accepted', 'delivered', 'undelivered', 'expired', 'rejected'])
-    .select(['unique_clickers', 'conversions'])
-    .where('campaign.organization_id', '=', organizationId)
-    .where('campaign.begun_at', '>=', from)
-    .where('campaign.begun_at', '<', to)
-    .where('campaign.deleted_at', 'is', null)
-    .execute();
-  return rows.map((row) => {
-    const sent = row.accepted + row.delivered + row.undelivered + row.expired;
-    const tracked = isTracked({ urlLink: row.url_link, linkBase: row.link_base });
-    const clickers = tracked ? discloseEngagement(row.unique_clickers ?? 0) : 0;
-    return {
-      campaigns: 1,
-      sent,
-      delivered: row.delivered,
-      failed: row.undelivered + row.expired + row.rejected,
-      parts: sent * row.parts,
-      clickers: clickers ?? 0,
-      deliveredWithLink: tracked ? row.delivered : 0,
-      conversions: tracked ? (discloseEngagement(row.conversions ?? 0) ?? 0) : 0,
-      objective: row.objective,
-      senderId: row.sender_id,
-      suppressed: clickers === null,
-    };
-  });
+function shown(results: Results) {
+  const { campaigns, sent, delivered, failed, parts, clickers, conversions } = results;
+  return { campaigns, sent, delivered, failed, parts, clickers, conversions, ...ratesOf(results) };
 }

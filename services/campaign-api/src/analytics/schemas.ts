@@ -21,12 +21,14 @@ export function periodProblem({ From, To }: { From: string; To: string }): strin
 
 const rate = z.number().min(0).max(1).nullable();
 
+const count = z.number().int();
+
 const results = z.object({
   campaigns: z.number().int(),
   sent: z.number().int().describe('Messages that the SMS center accepted'),
   delivered: z.number().int(),
   failed: z.number().int().describe('Undelivered, expired or rejected messages'),
-  parts: z.number().int().describe('SMS parts of sent messages'),
+  parts: z.number().int().describe('SMS segments of sent messages'),
   clickers: z.number().int().describe('People who clicked, in tens for each campaign, 0 below ten'),
   conversions: z.number().int().describe('People who converted, in tens for each campaign, 0 below ten'),
   successRate: rate.describe('Delivered of sent'),
@@ -55,6 +57,7 @@ export const analyticsSchema = z
           sent: z.number().int(),
           delivered: z.number().int(),
           failed: z.number().int(),
+          parts: z.number().int().describe('SMS segments of the sent messages'),
         }),
       )
       .describe('Days with any'),
@@ -67,6 +70,28 @@ export const analyticsSchema = z
         }),
       )
       .describe('When messages were sent; hours with any'),
+    failures: z
+      .array(z.object({ code: z.string(), count }))
+      .describe(
+        'The 20 most frequent reasons, each counted as the pages of the campaigns show it; `Other`: reasons with fewer than ten people in a campaign, and the rest',
+      ),
+    funnel: z
+      .object({
+        requested: count.describe('Requests made in the period'),
+        accepted: count.describe('Of these, accepted ones'),
+        acceptedShare: rate.describe('Accepted of requested'),
+        campaigns: count.describe('Of the accepted ones, campaigns that began sending'),
+        ...results.pick({
+          sent: true,
+          delivered: true,
+          clickers: true,
+          conversions: true,
+          successRate: true,
+          clickRate: true,
+          conversionRate: true,
+        }).shape,
+      })
+      .describe('How far the requests made in the period came, so far'),
     objectives: z.array(results.extend({ objective: z.enum(objectives) })),
     senders: z.array(results.extend({ senderId: z.string() })).describe('The 20 that sent most'),
   })

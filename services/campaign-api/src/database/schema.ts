@@ -20,7 +20,7 @@ import type { ClickCountTable, ClickLinkTable, ConversionKeyTable, ConversionTab
 import type { CampaignInsightTable, InsightGroupTable, RecipientGroupTable } from './tables/insights.js';
 import type { OptOutLinkTable, OptOutTable, ReplyCountTable } from './tables/opt-outs.js';
 import type { CampaignDraftTable, RegistrationFileTable } from './tables/requests.js';
-import type { CampaignProgressTable } from './tables/results.js';
+import type { CampaignProgressTable, DeliveryCountTable, FailureCountTable } from './tables/results.js';
 import type { SenderTable } from './tables/senders.js';
 import type {
   DailyCountTable,
@@ -74,6 +74,8 @@ export interface Schema {
   recipient_group: RecipientGroupTable;
   campaign_insight: CampaignInsightTable;
   insight_group: InsightGroupTable;
+  delivery_count: DeliveryCountTable;
+  failure_count: FailureCountTable;
 }
 
 export type SchemaTransaction = Transaction<Schema>;

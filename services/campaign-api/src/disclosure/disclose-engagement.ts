@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { ShownCount } from './disclose-audience.js';
 import { inSteps } from './in-steps.js';
 import { disclosure } from './parameters.js';
@@ -10,6 +11,13 @@ import { disclosure } from './parameters.js';
  */
 export function discloseEngagement(count: number, people = count): ShownCount {
   return people < disclosure.smallestCell ? null : inSteps(count);
+}
+
+/** {@link discloseEngagement} of a column of people, as a sum over campaigns counts it: 0 for fewer than ten. */
+export function disclosedInSum(people: RawBuilder<number>): RawBuilder<number> {
+  const { smallestCell, step } = disclosure;
+  return sql`case when ${people} < ${sql.lit(smallestCell)} then 0
+    else (${people} + ${sql.lit(step / 2)}) / ${sql.lit(step)} * ${sql.lit(step)} end`;
 }
 
 /** The increment of the shown count at each point in time. @param people in the end */

@@ -1,0 +1,20 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Whose campaigns, and when. */
+export interface Period {
+  organizationId: string;
+  from: Date;
+  to: Date;
+}
+
+/**
+ * Campaigns that began sending in a period; deleted ones don't count.
+ * @param of what puts a campaign in the period: when it began, or when it was requested
+ */
+export const campaignsOf = (
+  { organizationId, from, to }: Period,
+  of: 'begun_at' | 'created_at' = 'begun_at',
+): RawBuilder<unknown> => sql`
+  campaign.organization_id = ${organizationId}::uuid and campaign.deleted_at is null
+    and campaign.begun_at is not null
+    and ${sql.ref(`campaign.${of}`)} >= ${from} and ${sql.ref(`campaign.${of}`)} < ${to}`;
