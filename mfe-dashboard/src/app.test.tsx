@@ -100,6 +100,34 @@ test('shows days of the reader’s own, from the address and into it', async () 
   expect(path()).toBe('/dashboard-management?project=p-1&period=7');
 });
 
+test('reads a chart day by day with the keyboard, and as a table', async () => {
+  show({ route: '/dashboard-management?from=2026-11-01&to=2026-11-03' });
+  const chart = await screen.findByRole('slider', { name: /from Nov 1 to Nov 3/ });
+  expect(chart).toHaveAttribute('aria-valuetext', 'Nov 3: 0 sent, 0 delivered, 0 failed');
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  expect(chart).toHaveAttribute('aria-valuetext', 'Nov 2: 155 sent, 140 delivered, 10 failed');
+  fireEvent.keyDown(chart, { key: 'Home' });
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  expect(chart).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByText('View as table')).toBeInTheDocument();
+});
+
+test('exports the figures of a chart as CSV', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { person } = show({ route: '/dashboard-management?from=2026-11-01&to=2026-11-02' });
+  await person.click(await screen.findByRole('button', { name: 'Export Messages by day' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+    'analytics-days-2026-11-01-2026-11-02.csv',
+  );
+  expect(files[0]!.type).toBe('text/csv;charset=utf-8');
+  click.mockRestore();
+});
+
 test('says that an address has no valid period, and shows the default', async () => {
   const { calls } = show({ route: '/dashboard-management?from=2026-03-31&to=2026-03-01' });
   expect(

@@ -54,6 +54,7 @@ export type {
 export type { ApiClient } from './http/described-calls';
 export type { Query as QueryParameters } from './http/query-string';
 export { errorText } from './http/error-text';
+export { csvFile, type CsvCell } from './http/csv-file';
 export { saveFile } from './http/save-file';
 
 // query

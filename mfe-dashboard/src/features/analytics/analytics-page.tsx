@@ -1,17 +1,20 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, usePermission, useQuery } from '@hima/sdk';
-import { Alert, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
+import { Alert, Button, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
 import { analytics } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
+import { daysData, hoursData } from './chart-data';
+import { ChartPanel } from './chart-panel';
 import { DayChart } from './day-chart';
 import { requestFigures, resultFigures, shownChange, shownFigure, type Figure } from './figures';
-import { GroupsTable } from './groups-table';
+import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
 import { before, dayOf, lastDay, readPeriod } from './period';
 import { PlatformTiles } from './platform-tiles';
+import { PrintedPeriod } from './printed-period';
 import { Tile } from './tile';
-import { ChartPanel, TilesPanel } from './tiles-panel';
+import { TilesPanel } from './tiles-panel';
 import './analytics.css';
 
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
@@ -48,6 +51,11 @@ export function AnalyticsPage() {
       to={seesCampaigns ? to : undefined}
     />
   );
+  const objectives = data?.objectives.map((row) => ({
+    ...row,
+    name: text(`ANALYTICS.OBJECTIVE.${row.objective.replaceAll(/(?<=.)([A-Z])/g, '.$1').toUpperCase()}`),
+  }));
+  const senders = data?.senders.map((row) => ({ ...row, name: row.senderId }));
   const created = `${history}?createdFrom=${dayOf(period.from)}&createdTo=${lastDay(period)}`;
 
   return (
@@ -57,7 +65,9 @@ export function AnalyticsPage() {
         path="/dashboard-management"
         description={text('ANALYTICS.DESCRIPTION')}
         help={<p>{text('ANALYTICS.HELP')}</p>}
+        actions={<Button onClick={() => window.print()}>{text('ANALYTICS.PRINT')}</Button>}
       />
+      <PrintedPeriod period={period} />
       <AnalyticsFilters chosen={chosen} project={project} onChange={change} />
       {chosen.invalid && (
         <Alert
@@ -95,34 +105,14 @@ export function AnalyticsPage() {
               {intl.formatMessage({ id: 'ANALYTICS.SUPPRESSED' }, { count: data.suppressed })}
             </p>
           )}
-          <ChartPanel name="DAYS">{data && <DayChart period={period} days={data.days} />}</ChartPanel>
-          <ChartPanel name="HOURS">{data && <HourMap hours={data.hours} />}</ChartPanel>
-          <ChartPanel name="OBJECTIVES">
-            {data && (
-              <GroupsTable
-                title={text('ANALYTICS.OBJECTIVE')}
-                rows={data.objectives.map((row) => ({
-                  ...row,
-                  key: row.objective,
-                  label: text(
-                    `ANALYTICS.OBJECTIVE.${row.objective.replaceAll(/(?<=.)([A-Z])/g, '.$1').toUpperCase()}`,
-                  ),
-                }))}
-              />
-            )}
+          <ChartPanel name="DAYS" period={period} data={data && daysData(intl, period, data.days)}>
+            {data && <DayChart period={period} days={data.days} />}
           </ChartPanel>
-          <ChartPanel name="SENDERS">
-            {data && (
-              <GroupsTable
-                title={text('ANALYTICS.SENDER')}
-                rows={data.senders.map((row) => ({
-                  ...row,
-                  key: row.senderId,
-                  label: <bdi>{row.senderId}</bdi>,
-                }))}
-              />
-            )}
+          <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
+            {data && <HourMap hours={data.hours} />}
           </ChartPanel>
+          <GroupsPanel name="OBJECTIVES" title={text('ANALYTICS.OBJECTIVE')} period={period} rows={objectives} />
+          <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
           <PlatformTiles project={project} />
         </div>
       )}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import type { Results } from './analytics.api';
 import { shownFigure } from './figures';
@@ -6,7 +5,7 @@ import { shownFigure } from './figures';
 interface GroupsTableProps {
   /** Of the first column. */
   title: string;
-  rows: readonly (Results & { key: string; label: ReactNode })[];
+  rows: readonly (Results & { name: string })[];
 }
 
 /** Results by what campaigns have in common. */
@@ -34,9 +33,11 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ key, label, ...row }) => (
-            <tr key={key}>
-              <th scope="row">{label}</th>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">
+                <bdi>{row.name}</bdi>
+              </th>
               <td>{shownFigure(intl, 'count', row.campaigns)}</td>
               <td>{shownFigure(intl, 'count', row.sent)}</td>
               <td>{shownFigure(intl, 'rate', row.successRate)}</td>
