@@ -31,3 +31,21 @@ withDatabases('an overdue schedule', (database) => {
     await close();
   });
 });
+
+withDatabases('a daily schedule', (database) => {
+  it('runs next at its hour (UTC)', async () => {
+    const queues = { recount: { dailyAt: 23 } };
+    const { db, jobs, close } = await openDatabase({
+      location: database.location(),
+      migrations: {},
+      queues,
+      logger: silentLogger,
+    });
+    const [state] = await readQueues(db, queues, await jobs.schedules(), new Date());
+    await close();
+    const { everyMinutes, nextRunAt } = state ?? assert.fail();
+    const wait = (nextRunAt?.getTime() ?? 0) - Date.now();
+    assert.deepEqual([everyMinutes, nextRunAt?.getUTCHours(), nextRunAt?.getUTCMinutes()], [1440, 23, 0]);
+    assert.ok(wait > 0 && wait <= 86_400_000, String(wait));
+  });
+});

@@ -10,12 +10,17 @@ withDatabases('schedules', (database) => {
     openDatabase({ location: database.location(), migrations: {}, queues, logger: silentLogger });
 
   it('send an object, and are deleted when the service no longer declares them', async () => {
-    const first = await open({ tidy: { everyMinutes: 30 }, chores: {} });
-    const { rows } = await sql`select name, cron, data from jobs.schedule`.execute(first.db);
+    const first = await open({ tidy: { everyMinutes: 30 }, recount: { dailyAt: 23 }, chores: {} });
+    const { rows } = await sql`select name, cron, timezone, data from jobs.schedule order by name`.execute(
+      first.db,
+    );
     await first.close();
-    assert.deepEqual(rows, [{ name: 'tidy', cron: '*/30 * * * *', data: {} }]);
+    assert.deepEqual(rows, [
+      { name: 'recount', cron: '0 23 * * *', timezone: 'UTC', data: {} },
+      { name: 'tidy', cron: '*/30 * * * *', timezone: 'UTC', data: {} },
+    ]);
 
-    const second = await open({ tidy: {}, chores: {} });
+    const second = await open({ tidy: {}, recount: {}, chores: {} });
     const left = await sql`select name from jobs.schedule`.execute(second.db);
     await second.close();
     assert.deepEqual(left.rows, []);

@@ -1,3 +1,4 @@
+import { recountCounters } from './analytics/recount.js';
 import { checkAllHealth, checkHealth } from './connections/check-health.js';
 import { prepareCampaign } from './decision/prepare-campaign.js';
 import { dispatchCampaign } from './sending/dispatch-campaign.js';
@@ -48,4 +49,5 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
     checkHealth(context, job.data.connectionId),
   );
   await jobs.work(queues.healthRound, {}, () => checkAllHealth(context));
+  await jobs.work(queues.recount, {}, (job) => recountCounters(context, job.signal));
 }

@@ -300,6 +300,22 @@ withAnyDatabase('background work', (at) => {
       await succeeds(queues.healthRound, await fire(queues.healthRound));
       await isLookedAt(id);
     },
+    async [queues.recount]() {
+      const id = await service.addCampaign({ status: 'Completed' });
+      await service.db.insertInto('message').values(service.message(id, 'Undelivered')).execute();
+      await service.db
+        .updateTable('failure_count')
+        .set({ failures: 7 })
+        .where('campaign_id', '=', id)
+        .execute();
+      await succeeds(queues.recount, await fire(queues.recount));
+      const [counted] = await service.db
+        .selectFrom('failure_count')
+        .select(['reason', 'failures'])
+        .where('campaign_id', '=', id)
+        .execute();
+      assert.deepEqual(counted, { reason: 'NotSaid', failures: 1 });
+    },
   };
   for (const queue of Object.keys(queueDefinitions) as QueueName[])
     it(`runs the jobs of ${queue}`, { timeout: 90_000 }, () => {
@@ -333,11 +349,15 @@ withAnyDatabase('background work', (at) => {
     const schedules = (await api.server.inject('/healthz')).json<{ schedules: object[] }>().schedules;
     assert.deepEqual(
       schedules.map((schedule) => Object.keys(schedule)),
-      Array.from({ length: 2 }, () => ['name', 'everyMinutes', 'succeededAt', 'failedAt']),
+      Array.from({ length: 3 }, () => ['name', 'everyMinutes', 'succeededAt', 'failedAt']),
     );
     assert.deepEqual(
-      [(await scheduleOf(queues.sweep)).everyMinutes, (await scheduleOf(queues.healthRound)).everyMinutes],
-      [1, 3],
+      await Promise.all(
+        [queues.sweep, queues.healthRound, queues.recount].map(
+          async (queue) => (await scheduleOf(queue)).everyMinutes,
+        ),
+      ),
+      [1, 3, 24 * 60],
     );
   });
 

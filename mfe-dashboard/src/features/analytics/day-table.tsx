@@ -28,7 +28,9 @@ export function DayTable({ days, dateOf }: { days: Analytics['days']; dateOf: (d
         <tbody>
           {days.map((row) => (
             <tr key={row.day}>
-              <th scope="row">{dateOf(row.day)}</th>
+              <th scope="row">
+                <time dateTime={row.day}>{dateOf(row.day)}</time>
+              </th>
               {measures.map((measure) => (
                 <td key={measure}>{intl.formatNumber(row[measure])}</td>
               ))}

@@ -27,6 +27,7 @@ export const activityActions = [
   'campaign.preparation-cancelled',
   'campaign.preparation-failed',
   'campaign.prepared',
+  'campaign.recounted',
   'campaign.refused-sent-again',
   'campaign.rejected',
   'campaign.requested',

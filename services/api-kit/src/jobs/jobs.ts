@@ -22,6 +22,8 @@ export interface QueueDefinition {
    * Such a queue has no other work, so that the state of the schedule tells about nothing else.
    */
   everyMinutes?: number;
+  /** An hour of the day (UTC), instead of `everyMinutes`: the job is sent once a day, then. */
+  dailyAt?: number;
 }
 
 /** One attempt at a job. */

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { QueueDefinition, QueueState, ScheduleState } from './jobs.js';
+import { scheduleOf } from './schedules.js';
 
 const MINUTE_MS = 60_000;
 /** A schedule that missed a round, and had a minute for it. */
@@ -58,7 +59,7 @@ export async function readQueues(
       state: stateOf({ active: count?.active ?? 0, run, schedule, since, now }),
       lastStartedAt: run?.started_on ?? null,
       lastEndedAt: run?.completed_on ?? latest(schedule),
-      nextRunAt: schedule ? nextOf(schedule.everyMinutes, now) : (count?.next_at ?? null),
+      nextRunAt: nextOf(queues[name] ?? {}, now) ?? count?.next_at ?? null,
       waiting: count?.waiting ?? 0,
       active: count?.active ?? 0,
       failed: count?.failed ?? 0,
@@ -91,8 +92,10 @@ function latest(schedule: ScheduleState | undefined): Date | null {
   return times.sort((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
-/** Schedules run at the multiples of their minutes, counted from the hour. */
-function nextOf(everyMinutes: number, now: number): Date {
-  const interval = everyMinutes * MINUTE_MS;
-  return new Date((Math.floor(now / interval) + 1) * interval);
+/** Schedules run at the multiples of their minutes, counted from midnight (UTC) or from their hour of the day. */
+function nextOf(definition: QueueDefinition, now: number): Date | undefined {
+  const schedule = scheduleOf(definition);
+  if (!schedule) return undefined;
+  const [interval, offset] = [schedule.everyMinutes * MINUTE_MS, schedule.afterMidnight * MINUTE_MS];
+  return new Date((Math.floor((now - offset) / interval) + 1) * interval + offset);
 }

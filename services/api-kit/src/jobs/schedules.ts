@@ -6,6 +6,20 @@ interface Tables {
   schedule_run: { queue: string; succeeded_at: Date | null; failed_at: Date | null };
 }
 
+const DAY = 24 * 60;
+
+/** When the jobs of a queue are sent; undefined for a queue without a schedule. */
+export function scheduleOf({
+  everyMinutes,
+  dailyAt,
+}: QueueDefinition): { everyMinutes: number; afterMidnight: number; cron: string } | undefined {
+  if (dailyAt !== undefined)
+    return { everyMinutes: DAY, afterMidnight: dailyAt * 60, cron: `0 ${dailyAt} * * *` };
+  if (everyMinutes !== undefined)
+    return { everyMinutes, afterMidnight: 0, cron: `*/${everyMinutes} * * * *` };
+  return undefined;
+}
+
 /** One row per schedule: every process tells the same. */
 export const scheduleMigrations: Record<string, Migration> = {
   '0002-schedules': {
@@ -41,8 +55,10 @@ export class Schedules {
   /** The schedules of the service, also those that have never run. */
   async states(): Promise<ScheduleState[]> {
     const runs = await this.#db.selectFrom('schedule_run').selectAll().execute();
-    return Object.entries(this.queues).flatMap(([name, { everyMinutes }]) => {
-      if (everyMinutes === undefined) return [];
+    return Object.entries(this.queues).flatMap(([name, definition]) => {
+      const schedule = scheduleOf(definition);
+      if (!schedule) return [];
+      const { everyMinutes } = schedule;
       const run = runs.find(({ queue }) => queue === name);
       return [
         { name, everyMinutes, succeededAt: run?.succeeded_at ?? null, failedAt: run?.failed_at ?? null },

@@ -5,7 +5,7 @@ import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
 import { readQueues } from './queue-states.js';
-import { Schedules } from './schedules.js';
+import { Schedules, scheduleOf } from './schedules.js';
 import { ServiceStopping } from './service-stopping.js';
 import { workOn } from './work-on.js';
 
@@ -43,7 +43,7 @@ export async function startJobs(
   const stopping = new AbortController();
   const schedules = new Schedules(where.db, queues);
   const record = async (queue: string, end: 'succeeded' | 'failed'): Promise<void> => {
-    if (queues[queue]?.everyMinutes === undefined) return;
+    if (!scheduleOf(queues[queue] ?? {})) return;
     await schedules
       .record(queue, end)
       .catch((err: unknown) => logger.warn({ err, queue }, 'Failed to store the state of a schedule'));
@@ -98,7 +98,7 @@ export async function startJobs(
 }
 
 async function prepareQueue(boss: PgBoss, name: string, definition: QueueDefinition): Promise<void> {
-  const { policy = 'standard', everyMinutes, ...rules } = definition;
+  const { policy = 'standard', everyMinutes: _, dailyAt: __, ...rules } = definition;
   const options: Omit<Queue, 'name' | 'policy'> = {
     retryLimit: RETRY_LIMIT,
     retryDelay: 1,
@@ -114,8 +114,9 @@ async function prepareQueue(boss: PgBoss, name: string, definition: QueueDefinit
   // PGlite that look-up waits for the very transaction that waits for it.
   await boss.insert(name, []);
   // With an object as data: a job without any would carry null. A schedule of an earlier version ends.
-  if (everyMinutes === undefined) await boss.unschedule(name);
-  else await boss.schedule(name, `*/${everyMinutes} * * * *`, {}, { tz: 'UTC' });
+  const schedule = scheduleOf(definition);
+  if (!schedule) await boss.unschedule(name);
+  else await boss.schedule(name, schedule.cron, {}, { tz: 'UTC' });
 }
 
 /** No other process can use a locked PGlite directory: active jobs there belong to a dead process. */

@@ -22,6 +22,8 @@ export const queues = {
   health: 'connection-health',
   /** Every few minutes: queues a check of each database connection as a separate job. */
   healthRound: 'connection-health-round',
+  /** Every night: counts everything again that Analytics reads. */
+  recount: 'counter-recount',
 } as const;
 
 export type QueueName = (typeof queues)[keyof typeof queues];
@@ -45,5 +47,13 @@ export const queueDefinitions: Record<QueueName, QueueDefinition> = {
     retryLimit: 0,
     expireInSeconds: 60,
     everyMinutes: healthEveryMinutes,
+  },
+  // 02:00 in Riyadh.
+  [queues.recount]: {
+    policy: 'exclusive',
+    retryLimit: 3,
+    retryDelay: 60,
+    expireInSeconds: 6 * 60 * 60,
+    dailyAt: 23,
   },
 };
