@@ -99,7 +99,7 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
 }
 
 /** What the API says about single fields, to be shown at them. */
-function faultsOf(error: unknown, taken: string) {
+export function faultsOf(error: unknown, taken: string) {
   if (!isApiError(error)) return [];
   return error.validationErrors.flatMap(({ message, members }) =>
     members.map((name) => ({ name, errors: [error.code === 'NameTaken' ? taken : message] })),

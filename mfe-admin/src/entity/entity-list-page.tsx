@@ -73,8 +73,13 @@ export function EntityListPage({ view }: { view: EntityView }) {
     <>
       <PageHeader
         description={texts.description}
-        // One primary action a page: the empty list brings its own.
-        actions={result.data?.totalCount === 0 && !query.filtered ? undefined : create}
+        actions={
+          <>
+            {view.ListActions && <view.ListActions />}
+            {/* One primary action a page: the empty list brings its own. */}
+            {result.data?.totalCount === 0 && !query.filtered ? undefined : create}
+          </>
+        }
         help={<p>{texts.help}</p>}
       />
       <Refused error={operations.error} onReload={() => void result.refetch().then(operations.reset)} />

@@ -26,6 +26,8 @@ export interface EntityView {
   path: string;
   tones?: Readonly<Record<string, StatusTone>>;
   inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
+  /** Beside the button of its list that makes a new one. */
+  ListActions?: ComponentType;
   /** What its page shows below its fields. */
   Panels?: ComponentType<{ record: EntityRecord }>;
   /** Values that are shown otherwise than their kind is. */

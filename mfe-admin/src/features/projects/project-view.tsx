@@ -1,8 +1,10 @@
 import { project } from '@hima/entities';
 import type { EntityView } from '../../entity/entity-view';
+import { ImportButton } from './import/import-button';
 
 export const projectView: EntityView = {
   model: project,
   path: '/projects',
   tones: { Open: 'waiting', Frozen: 'success' },
+  ListActions: ImportButton,
 };

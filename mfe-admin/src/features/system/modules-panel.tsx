@@ -2,7 +2,7 @@ import { useHref } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
 import { Alert, Ltr, Panel, Skeleton, StatusTag } from '@hima/sdk/ui';
 import { moduleStates } from './modules.api';
-import { SystemTable } from './system-table';
+import { SmallTable } from '../../small-table/small-table';
 
 /** The front-end modules of this console. */
 export function ModulesPanel() {
@@ -14,7 +14,7 @@ export function ModulesPanel() {
       {error ? (
         <Alert type="error" showIcon role="alert" title={text('SYSTEM.NO.REGISTRY')} />
       ) : data ? (
-        <SystemTable
+        <SmallTable
           label={text('SYSTEM.MODULES')}
           columns={[text('SYSTEM.MODULE'), text('SYSTEM.VERSION'), text('SYSTEM.SDK'), text('SYSTEM.STATE')]}
           rows={data.map(({ name, version, sdk, available }) => ({

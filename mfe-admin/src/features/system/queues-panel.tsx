@@ -1,7 +1,7 @@
 import { label, useIntl } from '@hima/sdk';
 import { Panel, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
 import type { SystemQueue } from './system.api';
-import { SystemTable } from './system-table';
+import { SmallTable } from '../../small-table/small-table';
 import { wordOf, spanText } from './units';
 
 const tones: Record<SystemQueue['state'], StatusTone> = {
@@ -22,7 +22,7 @@ export function QueuesPanel({ queues, scheduled }: { queues: SystemQueue[]; sche
   const shown = queues.filter(({ everyMinutes }) => (everyMinutes !== null) === scheduled);
   return (
     <Panel title={title}>
-      <SystemTable
+      <SmallTable
         label={title}
         columns={[
           text('SYSTEM.JOB'),

@@ -2,7 +2,7 @@ import { label, useIntl } from '@hima/sdk';
 import { Panel } from '@hima/sdk/ui';
 import type { SystemStatus } from './system.api';
 import { wordOf, sizeText, spanText } from './units';
-import { SystemTable } from './system-table';
+import { SmallTable } from '../../small-table/small-table';
 
 /** How long data is kept. */
 export function RetentionPanel({ retention }: { retention: SystemStatus['retention'] }) {
@@ -13,7 +13,7 @@ export function RetentionPanel({ retention }: { retention: SystemStatus['retenti
   );
   return (
     <Panel title={title}>
-      <SystemTable
+      <SmallTable
         label={title}
         columns={[intl.formatMessage({ id: 'SYSTEM.DATA' }), intl.formatMessage({ id: 'SYSTEM.KEPT' })]}
         rows={[
@@ -39,7 +39,7 @@ export function TablesPanel({ title, tables }: { title: string; tables: { name: 
   const intl = useIntl();
   return (
     <Panel title={title}>
-      <SystemTable
+      <SmallTable
         label={title}
         columns={[intl.formatMessage({ id: 'SYSTEM.TABLE' }), intl.formatMessage({ id: 'SYSTEM.SIZE' })]}
         rows={tables.map(({ name, bytes }) => ({

@@ -1,9 +1,9 @@
 import { LARGEST_ARCHIVE } from '@hima/kits/verify';
 import { useIntl } from '@hima/sdk';
 import { Form, Input, SubmitButton, useFormRules, type Rule } from '@hima/sdk/ui';
-import type { ChosenFile } from './chosen-file';
-import { FileField } from './file-field';
-import { fileSize } from './file-size';
+import type { ChosenFile } from '../../file-field/chosen-file';
+import { FileField } from '../../file-field/file-field';
+import { fileSize } from '../../file-field/file-size';
 import { isCertificate, type KitToVerify } from './verification';
 
 interface KitFormProps {

@@ -1,6 +1,6 @@
 import { readCertificate, verifyKit, type Verdict } from '@hima/kits/verify';
 import { mainApi, mutationOptions, queryOptions, type MainResult } from '@hima/sdk';
-import type { ChosenFile } from './chosen-file';
+import type { ChosenFile } from '../../file-field/chosen-file';
 
 /** Bytes of a certificate file: one has about 1 KB. */
 const LARGEST_CERTIFICATE = 64 * 1024;

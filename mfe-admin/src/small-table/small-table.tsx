@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import './small-table.css';
 
 /** A small table of what is there now; wider than a phone, it scrolls. */
-export function SystemTable({
+export function SmallTable({
   label,
   columns,
   rows,
@@ -14,8 +15,8 @@ export function SystemTable({
   return (
     // The keyboard scrolls what has the focus.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="system-scroll" role="region" aria-label={label} tabIndex={0}>
-      <table className="system-table">
+    <div className="admin-scroll" role="region" aria-label={label} tabIndex={0}>
+      <table className="admin-table">
         <thead>
           <tr>
             {columns.map((column) => (

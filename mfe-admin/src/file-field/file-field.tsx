@@ -47,7 +47,7 @@ export function FileField({ label, hint, accept, id, value, onChange }: FileFiel
               <bdi>{value.name}</bdi> <small>{fileSize(intl, value.size)}</small>
             </>
           ) : (
-            text('VERIFY.FILE.NONE')
+            text('FILE.NONE')
           )}
         </span>
         <span className="kit-file-actions">
@@ -56,11 +56,11 @@ export function FileField({ label, hint, accept, id, value, onChange }: FileFiel
             aria-describedby={`${name}-label ${name}-hint`}
             onClick={() => input.current?.click()}
           >
-            {text(value ? 'VERIFY.FILE.REPLACE' : 'VERIFY.FILE.CHOOSE')}
+            {text(value ? 'FILE.REPLACE' : 'FILE.CHOOSE')}
           </Button>
           {value && (
             <Button aria-describedby={`${name}-label`} onClick={() => onChange?.(undefined)}>
-              {text('VERIFY.FILE.REMOVE')}
+              {text('FILE.REMOVE')}
             </Button>
           )}
         </span>
