@@ -57,7 +57,9 @@ async function measureAll(location: string): Promise<void> {
   console.log(`memory ${megabytes(largest)}, kits in the database ${megabytes(Number(rows[0].size))}`);
 }
 
-const megabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
+function megabytes(bytes: number): string {
+  return `${Math.round(bytes / 2 ** 20)} MB`;
+}
 
 async function measure<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
@@ -66,8 +68,8 @@ async function measure<T>(title: string, work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const importProject = (admin: ApiCaller) =>
-  admin.post<{ id: string }>('project/import', {
+function importProject(admin: ApiCaller) {
+  return admin.post<{ id: string }>('project/import', {
     applicationDescription: 'Of a benchmark',
     project: {
       name: 'Large study',
@@ -93,6 +95,7 @@ const importProject = (admin: ApiCaller) =>
       })),
     ],
   });
+}
 
 async function approveAll(admin: ApiCaller, project: string): Promise<void> {
   for (;;) {
