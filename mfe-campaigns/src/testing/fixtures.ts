@@ -80,7 +80,7 @@ export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
   });
 }
 
-export const aLookBudget = () => ({ left: 7, most: 8, nextAt: '2026-11-22T09:10:00.000Z' });
+export const aPreviewBudget = () => ({ left: 7, most: 8, nextAt: '2026-11-22T09:10:00.000Z' });
 
 export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePreview {
   return {
@@ -106,7 +106,7 @@ export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePrevie
     fewer: 100,
     accuracy: 30,
     rules: [],
-    looks: aLookBudget(),
+    budget: aPreviewBudget(),
     filterVersion: null,
     sample: ['+966 •• ••• ••67', '+966 •• ••• ••12'],
     exceedsTotal: false,

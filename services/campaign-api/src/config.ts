@@ -61,8 +61,8 @@ export const settings = z
       .transform((url) => url.replace(/\/+$/, ''))
       .optional(),
     /** New audience previews, filter tests and query runs a day of one person, and of all in one organization. */
-    LOOKS_PER_PERSON: z.coerce.number().int().min(1).max(1_000).default(8),
-    LOOKS_PER_ORGANIZATION: z.coerce.number().int().min(1).max(1_000_000).default(24),
+    PREVIEWS_PER_USER: z.coerce.number().int().min(1).max(1_000).default(8),
+    PREVIEWS_PER_ORGANIZATION: z.coerce.number().int().min(1).max(1_000_000).default(24),
     HIMA_COMMIT: commit,
     LOG_LEVEL: logLevel.default('info'),
     /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */

@@ -14,8 +14,8 @@ export interface ServiceContext {
   secrets: SecretBox;
   numberKeys: NumberKeys;
   disclosureKeys: DisclosureKeys;
-  /** New figures about people that can be had a day; see disclosure/looks.ts. */
-  looksADay: { perPerson: number; perOrganization: number };
+  /** New figures about people that can be had a day; see disclosure/preview-budget.ts. */
+  previewsPerDay: { perUser: number; perOrganization: number };
   sources: AudienceSources;
   gatewayHosts: GatewayHosts;
   standings: Standings;

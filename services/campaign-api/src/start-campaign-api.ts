@@ -56,9 +56,9 @@ export async function startCampaignApi(
     secrets: createSecretBox(settings.SECRET_KEY),
     numberKeys: createNumberKeys(settings.SECRET_KEY),
     disclosureKeys: createDisclosureKeys(settings.SECRET_KEY),
-    looksADay: {
-      perPerson: settings.LOOKS_PER_PERSON,
-      perOrganization: settings.LOOKS_PER_ORGANIZATION,
+    previewsPerDay: {
+      perUser: settings.PREVIEWS_PER_USER,
+      perOrganization: settings.PREVIEWS_PER_ORGANIZATION,
     },
     sources: createSources({
       allowLoopback: settings.ALLOW_LOOPBACK_SOURCES,

@@ -34,7 +34,7 @@ const api = await createCampaignApi(
     secrets: { seal: unused, open: unused },
     numberKeys: { lookup: unused },
     disclosureKeys: { seed: unused },
-    looksADay: { perPerson: 0, perOrganization: 0 },
+    previewsPerDay: { perUser: 0, perOrganization: 0 },
     sources: createSources({ allowLoopback: false }),
     standings: { isRevoked: unused },
     gatewayHosts: { resolve: unused },

@@ -4,7 +4,7 @@ import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { AudiencePreviewView, CampaignView } from '../src/campaigns/campaign-schemas.js';
 import type { ConnectionView, QueryRun } from '../src/connections/connection-schemas.js';
-import type { LookBudget } from '../src/disclosure/looks.js';
+import type { PreviewBudget } from '../src/disclosure/preview-budget.js';
 import { connectionInput, testConnection } from './support/connection-test.js';
 import { everything, Harness } from './support/harness.js';
 import { assertNear } from './support/near.js';
@@ -243,7 +243,7 @@ withAnyDatabase('audience', (database) => {
     const { id: filterId } = await makeFilter({ rules: [rule('Grown up', age('atLeast', 21))] });
     const campaign = await harness.create({ connectionId, filterId });
     const first = await harness.preview(campaign, as);
-    assert.equal((await harness.preview(campaign, as)).looks.left, first.looks.left);
+    assert.equal((await harness.preview(campaign, as)).budget.left, first.budget.left);
     await harness.people.execute(`update people set mobile = 'none' where id >= 4000`);
     const others = await harness.preview(await harness.create({ connectionId, filterId }), await newcomer());
     assert.deepEqual(
@@ -253,7 +253,7 @@ withAnyDatabase('audience', (database) => {
     const afresh = await harness.preview(campaign, as, { fresh: true });
     assert.ok(afresh.queriedAt > first.queriedAt);
     assertNear(afresh.counts?.invalid, 1000, 'exclusion');
-    assert.equal(afresh.looks.left, first.looks.left - 1);
+    assert.equal(afresh.budget.left, first.budget.left - 1);
     await harness.people.execute(
       `update people set mobile = '05' || lpad(id::text, 8, '0') where id >= 4000`,
     );
@@ -305,7 +305,7 @@ withAnyDatabase('audience', (database) => {
       assert.deepEqual([again.counts, again.queriedAt], [first.counts, first.queriedAt], what);
       const ranAgain = await run(id);
       assert.deepEqual([ranAgain.counts, ranAgain.queriedAt], [ran.counts, ran.queriedAt], what);
-      assert.equal(ranAgain.looks.left, ran.looks.left, what);
+      assert.equal(ranAgain.budget.left, ran.budget.left, what);
       return again;
     };
     const view = await as.get<ConnectionView>(`database-connection/${connection}`);
@@ -327,7 +327,7 @@ withAnyDatabase('audience', (database) => {
     assert.deepEqual([tested.counts, tested.queriedAt], [first.counts, first.queriedAt]);
     // What decides them brings new ones, for a look.
     const narrower = await harness.connect(view.mobileNumberQuery, { defaultSchema: '' });
-    assert.equal((await run(narrower)).looks.left, ran.looks.left - 1);
+    assert.equal((await run(narrower)).budget.left, ran.budget.left - 1);
   });
 
   it('uses different noise for equivalent queries and for different days', async () => {
@@ -350,47 +350,47 @@ withAnyDatabase('audience', (database) => {
 });
 
 withAnyDatabase('the preview limit', (database) => {
-  const harness = new Harness(database, { LOOKS_PER_PERSON: '3', LOOKS_PER_ORGANIZATION: '5' });
+  const harness = new Harness(database, { PREVIEWS_PER_USER: '3', PREVIEWS_PER_ORGANIZATION: '5' });
   before(() => harness.start());
   after(() => harness.stop());
   const query = (n: number) => `select mobile from people where id < ${100 + n}`;
   const test = async (n: number, as = harness.call) =>
-    as.post<{ looks: LookBudget }>('campaign-filter/test', {
+    as.post<{ budget: PreviewBudget }>('campaign-filter/test', {
       connectionId: await harness.connect(query(n)),
       rules: [],
       maxRecipients: null,
     });
 
   it('is shared by previews, filter tests and query runs, and is checked before reading', async () => {
-    const budget = (as = harness.call) => as.get<LookBudget>('look-budget');
+    const budget = (as = harness.call) => as.get<PreviewBudget>('preview-budget');
     assert.deepEqual(await budget(), { left: 3, most: 3, nextAt: null });
     const campaign = await harness.create();
-    assert.equal((await harness.preview(campaign)).looks.left, 2);
+    assert.equal((await harness.preview(campaign)).budget.left, 2);
     const run = () =>
-      harness.call.post<{ looks: LookBudget }>(`database-connection/${harness.connectionId}/query/run`, {
+      harness.call.post<{ budget: PreviewBudget }>(`database-connection/${harness.connectionId}/query/run`, {
         query: query(1),
       });
-    assert.equal((await run()).looks.left, 1);
-    const { looks } = await test(2);
-    assert.equal(looks.left, 0);
-    assert.ok(looks.nextAt && Date.parse(looks.nextAt) > Date.now());
+    assert.equal((await run()).budget.left, 1);
+    const last = (await test(2)).budget;
+    assert.equal(last.left, 0);
+    assert.ok(last.nextAt && Date.parse(last.nextAt) > Date.now());
 
     const broken = await harness.connect('select mobile from people', { port: 1 });
     const refusal = await refused(
       harness.call.post('campaign-filter/test', { connectionId: broken, rules: [], maxRecipients: null }),
       429,
-      'LooksUsedUp',
+      'PreviewsUsedUp',
     );
     assert.ok(Number(refusal.headers.get('retry-after')) > 80_000);
-    await refused(harness.preview(campaign, harness.call, { fresh: true }), 429, 'LooksUsedUp');
+    await refused(harness.preview(campaign, harness.call, { fresh: true }), 429, 'PreviewsUsedUp');
     // What was answered today stays open, to everybody.
     await harness.preview(campaign);
     await run();
 
     const second = await harness.signIn('Second');
-    assert.equal((await test(3, second)).looks.left, 1);
-    assert.equal((await test(4, second)).looks.left, 0);
-    await refused(test(5, second), 429, 'LooksUsedUp');
+    assert.equal((await test(3, second)).budget.left, 1);
+    assert.equal((await test(4, second)).budget.left, 0);
+    await refused(test(5, second), 429, 'PreviewsUsedUp');
   });
 
   it('is not used by unreachable databases or refused queries', async () => {
@@ -408,7 +408,7 @@ withAnyDatabase('the preview limit', (database) => {
       422,
       'QueryRefused',
     );
-    assert.equal((await as.get<LookBudget>('look-budget')).left, 3);
+    assert.equal((await as.get<PreviewBudget>('preview-budget')).left, 3);
   });
 
   it('is used by repeats that fail while reading; without a preview left, they end the answer', async () => {
@@ -417,7 +417,7 @@ withAnyDatabase('the preview limit', (database) => {
     const failing = 'select mobile from people where id < 100 or 1 / (id - 70000) > 5';
     const connectionId = await harness.connect(failing, {}, as);
     const ask = () => as.post('campaign-filter/test', { connectionId, rules: [], maxRecipients: null });
-    const left = async () => (await as.get<LookBudget>('look-budget')).left;
+    const left = async () => (await as.get<PreviewBudget>('preview-budget')).left;
     const add = () => harness.people.execute(`insert into people (id, mobile) values (70000, '0500070000')`);
     const remove = () => harness.people.execute('delete from people where id = 70000');
     await ask();
@@ -432,7 +432,7 @@ withAnyDatabase('the preview limit', (database) => {
     } finally {
       await remove();
     }
-    await refused(ask(), 429, 'LooksUsedUp');
+    await refused(ask(), 429, 'PreviewsUsedUp');
   });
 
   it('leaves the numbers out of connection tests once it is reached', async () => {
@@ -446,6 +446,6 @@ withAnyDatabase('the preview limit', (database) => {
       const body = connectionInput(harness, { mobileNumberQuery: query(n) });
       found.push((await testConnection(harness, token, body)).steps['numbers']);
     }
-    assert.deepEqual(found, ['Ok', 'Ok', 'Ok', 'Skipped LooksUsedUp', 'Ok']);
+    assert.deepEqual(found, ['Ok', 'Ok', 'Ok', 'Skipped PreviewsUsedUp', 'Ok']);
   });
 });

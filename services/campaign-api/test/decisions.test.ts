@@ -78,8 +78,8 @@ withAnyDatabase('decisions', (database) => {
     // Nobody at all is told as any other number below the minimum.
     const empty = await harness.preview(none);
     assert.deepEqual(
-      { ...empty, id: '', queriedAt: '', durationMs: 0, looks: null },
-      { ...preview, id: '', queriedAt: '', durationMs: 0, looks: null },
+      { ...empty, id: '', queriedAt: '', durationMs: 0, budget: null },
+      { ...preview, id: '', queriedAt: '', durationMs: 0, budget: null },
     );
   });
 
@@ -115,7 +115,7 @@ withAnyDatabase('decisions', (database) => {
     await refused(accept(again.id, 2), 422, 'PreviewMissing');
     const larger = await harness.preview(campaign);
     assertNear(larger.counts?.eligible, 720, 'audience');
-    assert.equal(larger.looks.left, again.looks.left - 1);
+    assert.equal(larger.budget.left, again.budget.left - 1);
     await harness.people.execute(`update people set mobile = '059' || substr(mobile, 4) where id >= 1000`);
     assert.equal((await accept(larger.id, 2)).preparationFailure, 'AudienceChanged');
     await harness.people.execute('delete from people where id >= 1000');

@@ -184,8 +184,8 @@ withAnyDatabase('preparing recipients', (database) => {
     await waitFor(enlisting, { what: 'people to be enlisted', within: 60_000 });
     await press('cancel-preparation', campaign);
     await refused(press('accept', campaign, answer), 422, 'PreviewMissing');
-    const { looks } = await harness.preview(campaign);
-    assert.equal(looks.left, preview.looks.left - 1);
+    const { budget } = await harness.preview(campaign);
+    assert.equal(budget.left, preview.budget.left - 1);
   });
 
   it('ends the previews when a preparation fails while it reads', async () => {
@@ -200,7 +200,7 @@ withAnyDatabase('preparing recipients', (database) => {
       await harness.people.execute('delete from people where id = 70000');
     }
     await refused(press('accept', campaign, { previewId: preview.id }), 422, 'PreviewMissing');
-    assert.equal((await harness.preview(campaign)).looks.left, preview.looks.left - 1);
+    assert.equal((await harness.preview(campaign)).budget.left, preview.budget.left - 1);
   });
 
   it('uses a preview for a repeat that its client abandons', async () => {
@@ -208,7 +208,7 @@ withAnyDatabase('preparing recipients', (database) => {
     const { token } = await mainApi.signUp({ name: 'Leaver', organizationId, permissions: everything });
     const as = callApi(api.url, token);
     const campaign = await harness.create({ connectionId });
-    const { looks } = await harness.preview(campaign, as);
+    const { budget } = await harness.preview(campaign, as);
     slow.hold(1);
     const left = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
@@ -217,7 +217,7 @@ withAnyDatabase('preparing recipients', (database) => {
     await halfRead();
     left.abort();
     await assert.rejects(repeat);
-    await waitFor(async () => (await as.get<{ left: number }>('look-budget')).left === looks.left - 1);
+    await waitFor(async () => (await as.get<{ left: number }>('preview-budget')).left === budget.left - 1);
   });
 
   it('shows the reason of a failure until the request is edited or answered', async () => {

@@ -6,7 +6,7 @@ import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
-import { lookAt } from '../src/disclosure/looks.js';
+import { answerQuestion } from '../src/disclosure/answer-question.js';
 import { maskNumber } from '../src/numbers/mask.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
@@ -27,7 +27,7 @@ withAnyDatabase('the stored answer of a preview', (at) => {
     const user = service.person('Owner', everything);
     const look = { user, definition: Buffer.alloc(32, 1), fresh: false };
     const ask = () =>
-      lookAt(
+      answerQuestion(
         service.context,
         look,
         () => Promise.resolve({}),
@@ -44,7 +44,7 @@ withAnyDatabase('the stored answer of a preview', (at) => {
       assert.doesNotMatch(text, /eligible|sample|4820/);
       for (const masked of shown.sample) assert.ok(!text.includes(masked), masked);
     }
-    const again = await lookAt(
+    const again = await answerQuestion(
       service.context,
       look,
       () => Promise.resolve({}),
@@ -57,7 +57,7 @@ withAnyDatabase('the stored answer of a preview', (at) => {
     const { rows } = await stored(service.context.database);
     const user = service.person('Other', everything);
     const look = { user, definition: Buffer.alloc(32, 2), fresh: false };
-    await lookAt(
+    await answerQuestion(
       service.context,
       look,
       () => Promise.resolve({}),
@@ -71,7 +71,7 @@ withAnyDatabase('the stored answer of a preview', (at) => {
       .where('id', '!=', rows[0]!.id)
       .execute();
     await assert.rejects(
-      lookAt(
+      answerQuestion(
         service.context,
         look,
         () => Promise.resolve({}),

@@ -51,7 +51,7 @@ export { StatusTag } from './status-tag';
 export type { StatusTone } from './status-tag';
 export { actionText, entityText } from './text/activity-text';
 export { Ltr } from './text/ltr';
-export { LookBudget } from './text/look-budget';
+export { PreviewBudget } from './text/preview-budget';
 export { MaskedNumber } from './text/masked-number';
 export { PageTimeZone, Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';

@@ -1,7 +1,7 @@
 import { Can, useIntl, usePermission, useQuery } from '@hima/sdk';
-import { Alert, Button, EyeOutlined, LookBudget, Problem, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
+import { Alert, Button, EyeOutlined, PreviewBudget, Problem, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
 import type { AudiencePreview } from '../../campaign/campaign';
-import { lookBudget } from '../../campaign/look-budget.api';
+import { previewBudget } from '../../campaign/preview-budget.api';
 import { AudienceSample } from './audience-sample';
 import { AudienceWaterfall } from './audience-waterfall';
 import { Panel } from './panel';
@@ -15,22 +15,22 @@ interface AudiencePanelProps {
 }
 
 /** The audience: queried from the organization's own database on request. */
-export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanelProps) {
+export function AudiencePanel({ id, decision: { preview, refresh } }: AudiencePanelProps) {
   const intl = useIntl();
-  const mayLook = usePermission('Pages.Campaigns.Numbers');
+  const mayPreview = usePermission('Pages.Campaigns.Numbers');
   const { data, error, isPending } = preview;
-  const budget = useQuery({ ...lookBudget(), enabled: mayLook });
-  const looks = data?.looks ?? budget.data;
+  const budget = useQuery({ ...previewBudget(), enabled: mayPreview });
+  const previews = data?.budget ?? budget.data;
   const again = intl.formatMessage({ id: 'AUDIENCE.PREVIEW.REFRESH' });
 
   return (
     <Panel name="audience" title={intl.formatMessage({ id: 'DETAILS.AUDIENCE' })}>
       {!data && (
         <p className="hima-soft">
-          {intl.formatMessage({ id: mayLook ? 'AUDIENCE.HINT' : 'AUDIENCE.APPROVERS' })}
+          {intl.formatMessage({ id: mayPreview ? 'AUDIENCE.HINT' : 'AUDIENCE.APPROVERS' })}
         </p>
       )}
-      {error && !isPending && <Problem error={error} action={{ text: again, run: look }} />}
+      {error && !isPending && <Problem error={error} action={{ text: again, run: refresh }} />}
       {data && <Preview preview={data} stale={isPending} />}
       <Can permission="Pages.Campaigns.Numbers">
         {!error && (
@@ -38,7 +38,7 @@ export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanel
             block
             loading={isPending}
             icon={data ? <ReloadOutlined aria-hidden /> : <EyeOutlined aria-hidden />}
-            onClick={look}
+            onClick={refresh}
           >
             {isPending
               ? intl.formatMessage({ id: 'AUDIENCE.QUERYING' })
@@ -47,7 +47,7 @@ export function AudiencePanel({ id, decision: { preview, look } }: AudiencePanel
                 : intl.formatMessage({ id: 'AUDIENCE.PREVIEW' })}
           </Button>
         )}
-        {looks && <LookBudget {...looks} />}
+        {previews && <PreviewBudget {...previews} />}
       </Can>
       {data?.counts && <RevealButton id={id} />}
     </Panel>

@@ -3,13 +3,13 @@ import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing'
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { aCampaign, aLookBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
+import { aCampaign, aPreviewBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
 const api = (handlers: Record<string, StubHandler>) =>
   stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     ...Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => {
         const [method, path = ''] = name.split(' ');
@@ -169,10 +169,10 @@ test.each([
 });
 
 test('names settings changed since the preview and offers to refresh it', async () => {
-  let looks = 0;
+  let previews = 0;
   api({
     'GET ': () => aCampaign(),
-    'POST /audience': () => aPreview({ id: `p-${++looks}` }),
+    'POST /audience': () => aPreview({ id: `p-${++previews}` }),
     'POST /accept': () => {
       throw refuse(409, {
         code: 'SettingsChanged',
@@ -195,7 +195,7 @@ test('names settings changed since the preview and offers to refresh it', async 
   expect(accept()).toBeDisabled();
   await page.person.click(within(alert).getByRole('button', { name: 'Refresh preview' }));
   await waitFor(() => expect(accept()).toBeEnabled());
-  expect(looks).toBe(2);
+  expect(previews).toBe(2);
 });
 
 test('requires a rejection reason of 3 to 100 characters', async () => {

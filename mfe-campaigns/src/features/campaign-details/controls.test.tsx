@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import type { Campaign } from '../../campaign/campaign';
 import en from '../../i18n/en.json';
-import { aCampaign, aLookBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
+import { aCampaign, aPreviewBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -12,7 +12,7 @@ const scheduled = (changes: Partial<Campaign> = {}) =>
 
 test('confirms irreversible actions and shows the updated campaign', async () => {
   const { calls } = stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign({ actions: ['withdraw'] }),
     [`POST ${base}/withdraw`]: () =>
       aCampaign({ status: 'Cancelled', answerStatus: 'Withdrawn', actions: [] }),
@@ -28,7 +28,7 @@ test('confirms irreversible actions and shows the updated campaign', async () =>
 
 test('reports a concurrent change and offers to reload', async () => {
   stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign({ status: 'Paused', pauseReason: 'ErrorRate', actions: ['resume'] }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/resume`]: () => {
@@ -47,7 +47,7 @@ test('reports a concurrent change and offers to reload', async () => {
 
 test('reschedules in the campaign time zone, in the future only', async () => {
   const { calls } = stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => scheduled({ actions: ['reschedule'] }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/reschedule`]: () => scheduled({ startAt: '2099-12-01T07:00:00Z' }),
@@ -77,7 +77,7 @@ test('reschedules in the campaign time zone, in the future only', async () => {
 test('disables Accept for the requester under four-eyes approval', async () => {
   const approval = { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 };
   stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign({ approval, actions: ['reject'] }),
   });
   renderApp(<App />, { route, messages: en });
@@ -97,7 +97,7 @@ test('hides the decision from a requester without the right to answer', async ()
 
 test('requires typing the audience size for a large send', async () => {
   const { calls } = stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () =>
       aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000, undoSeconds: 30 } }),
     [`POST ${base}/audience`]: () => aPreview(),
@@ -122,7 +122,7 @@ test('requires typing the audience size for a large send', async () => {
 test('shows the activity log on demand', async () => {
   const entry = { at: '2026-11-21T09:10:00.000Z', by: 'Omar Al-Harbi' };
   stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`GET ${base}/activity`]: () => ({
       totalCount: 2,
@@ -230,7 +230,7 @@ test('resends rejected messages after a warning with their approximate number', 
 test('shows the undo window after acceptance', async () => {
   let accepted: Campaign;
   const { calls } = stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/accept`]: () => {

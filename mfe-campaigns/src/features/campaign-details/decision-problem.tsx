@@ -1,20 +1,20 @@
 import { isApiError, useIntl } from '@hima/sdk';
 import { Problem } from '@hima/sdk/ui';
-import { needsNewLook, type Decision } from './use-decision';
+import { needsNewPreview, type Decision } from './use-decision';
 
 /** Why accepting was refused, and the one thing that helps. */
 export function DecisionProblem({ decision, onReload }: { decision: Decision; onReload: () => void }) {
   const intl = useIntl();
-  const { accepting, look, preview, accept } = decision;
+  const { accepting, refresh, preview, accept } = decision;
   const { error } = accepting;
   if (!error || preview.isPending) return null;
 
-  if (needsNewLook(error)) {
+  if (needsNewPreview(error)) {
     return (
       <Problem
         error={error}
         fields="CHANGES.FIELD"
-        action={{ text: intl.formatMessage({ id: 'AUDIENCE.PREVIEW.REFRESH' }), run: look }}
+        action={{ text: intl.formatMessage({ id: 'AUDIENCE.PREVIEW.REFRESH' }), run: refresh }}
       />
     );
   }

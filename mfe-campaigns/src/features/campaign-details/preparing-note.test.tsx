@@ -4,7 +4,7 @@ import App from '../../app';
 import type { Campaign } from '../../campaign/campaign';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { aCampaign, aLookBudget, aPreview } from '../../testing/fixtures';
+import { aCampaign, aPreviewBudget, aPreview } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -19,7 +19,7 @@ const preparing = (percent: number | null): Campaign =>
 function follow(campaign: () => Campaign) {
   let tell: (event: Campaign) => void = () => {};
   const { calls } = stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: campaign,
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/accept`]: campaign,

@@ -42,7 +42,7 @@ export function PreparingNote({ campaign, controls, decision }: PreparingNotePro
     );
   }
   if (!preparationFailure) return null;
-  const { preview, look } = decision;
+  const { preview, refresh } = decision;
   return (
     <Alert
       type="warning"
@@ -58,7 +58,7 @@ export function PreparingNote({ campaign, controls, decision }: PreparingNotePro
       action={
         actions.includes('accept') &&
         !preview.data && (
-          <Button loading={preview.isPending} onClick={look}>
+          <Button loading={preview.isPending} onClick={refresh}>
             {intl.formatMessage({ id: 'AUDIENCE.PREVIEW' })}
           </Button>
         )

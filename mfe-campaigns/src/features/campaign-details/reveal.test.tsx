@@ -3,7 +3,7 @@ import { queryClient } from '@hima/sdk';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
-import { aCampaign, aLookBudget, aPreview } from '../../testing/fixtures';
+import { aCampaign, aPreviewBudget, aPreview } from '../../testing/fixtures';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -18,7 +18,7 @@ const page = (from: number, count: number, more: boolean, remaining: number) => 
 test('requires a reason and the password, pages through numbers, and keeps none after closing', async () => {
   let wrong = true;
   const { calls } = stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/reveal`]: ({ body }) => {
@@ -70,7 +70,7 @@ test('requires a reason and the password, pages through numbers, and keeps none 
 
 test('is hidden without the permission', async () => {
   stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),
   });

@@ -3,7 +3,7 @@ import { renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { aLookBudget, aSendingCampaign } from '../../testing/fixtures';
+import { aPreviewBudget, aSendingCampaign } from '../../testing/fixtures';
 
 const at = '2026-11-20T08:12:00.000Z';
 
@@ -12,7 +12,7 @@ test.each([
   ['arb' as const, arb],
 ])('gives the reasons of the timeline in words (%s)', async (language, messages) => {
   stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     'GET /campaign-api/campaign/:id': () =>
       aSendingCampaign({
         timeline: [

@@ -7,15 +7,15 @@ export type Blocker =
   | 'second-person'
   | 'too-late'
   | 'policy-refuses'
-  | 'not-looked'
-  | 'looking'
-  | 'look-again'
+  | 'not-previewed'
+  | 'previewing'
+  | 'preview-outdated'
   | 'request-changed'
   | 'below-minimum'
   | 'exceeds-total';
 
 /** Refusals that a new preview puts right. */
-const outdatedLook: readonly ApiError['code'][] = [
+const outdatedPreview: readonly ApiError['code'][] = [
   'AudienceChanged',
   'FilterChanged',
   'SettingsChanged',
@@ -24,22 +24,22 @@ const outdatedLook: readonly ApiError['code'][] = [
   'AudienceBelowMinimum',
 ];
 
-export const needsNewLook = (error: unknown): boolean =>
-  isApiError(error) && outdatedLook.includes(error.code);
+export const needsNewPreview = (error: unknown): boolean =>
+  isApiError(error) && outdatedPreview.includes(error.code);
 
 /** Why the request cannot be accepted as things stand; undefined when it can. */
 function blocker(
   campaign: Campaign,
   preview: AudiencePreview | undefined,
-  looking: boolean,
+  previewing: boolean,
   refusal: unknown,
 ): Blocker | undefined {
   if (campaign.approval.secondPersonNeeded) return 'second-person';
   if (!campaign.actions.includes('accept')) return 'too-late';
   if (campaign.policyRefuses) return 'policy-refuses';
-  if (looking) return 'looking';
-  if (!preview) return 'not-looked';
-  if (needsNewLook(refusal)) return 'look-again';
+  if (previewing) return 'previewing';
+  if (!preview) return 'not-previewed';
+  if (needsNewPreview(refusal)) return 'preview-outdated';
   if (preview.campaignVersion !== campaign.version) return 'request-changed';
   if (preview.belowMinimum) return 'below-minimum';
   return preview.exceedsTotal ? 'exceeds-total' : undefined;
@@ -82,12 +82,12 @@ export function useDecision(campaign: Campaign) {
   }
 
   /** The first time the figures of the last day will do; refreshing asks for new ones. */
-  function look(): void {
+  function refresh(): void {
     accepting.reset();
     preview.mutate({ fresh: preview.data !== undefined && blocked !== 'request-changed' });
   }
 
-  return { preview, look, blocked, accept, accepting, rejecting };
+  return { preview, refresh, blocked, accept, accepting, rejecting };
 }
 
 export type Decision = ReturnType<typeof useDecision>;

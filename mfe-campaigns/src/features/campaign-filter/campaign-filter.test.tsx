@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
-import { aLookBudget } from '../../testing/fixtures';
+import { aPreviewBudget } from '../../testing/fixtures';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import type { Filter } from './filter';
@@ -42,7 +42,7 @@ const filter: Filter = {
   versions: [version(2, 'From 18 on'), version(1, null)],
 };
 const base = {
-  'GET /campaign-api/look-budget': aLookBudget,
+  'GET /campaign-api/preview-budget': aPreviewBudget,
   'GET /campaign-api/campaign-filter': () => ({ totalCount: 1, items: [filter] }),
   'GET /campaign-api/campaign-filter/source': () => ({
     items: [{ id: 'd-1', name: 'Patients', queryVersion: 1 }],
@@ -102,7 +102,7 @@ test('edits a rule, previews it and saves it as a new version', async () => {
       fewer: 100,
       accuracy: 30,
       queriedAt: '2026-11-20T08:12:00.000Z',
-      looks: { left: 7, most: 8, nextAt: '2026-11-21T09:10:00.000Z' },
+      budget: { left: 7, most: 8, nextAt: '2026-11-21T09:10:00.000Z' },
       rules: [{ title: 'Adults only', excluded: null }],
       durationMs: 12,
     }),

@@ -1,6 +1,6 @@
 import { label, useIntl, useMutation, useQuery } from '@hima/sdk';
-import { Alert, Button, Form, LookBudget, Problem, Waterfall } from '@hima/sdk/ui';
-import { lookBudget } from '../../campaign/look-budget.api';
+import { Alert, Button, Form, PreviewBudget, Problem, Waterfall } from '@hima/sdk/ui';
+import { previewBudget } from '../../campaign/preview-budget.api';
 import { testFilter } from './filter.api';
 import { requestOf, type FilterValues } from './filter-values';
 import { isComplete } from './rule-draft';
@@ -27,8 +27,8 @@ export function FilterTest() {
     values?.connectionId &&
     values.rules?.every(({ title, when }) => (title ?? '').trim().length >= 3 && isComplete(when));
   const { data } = test;
-  const budget = useQuery(lookBudget());
-  const looks = data?.looks ?? budget.data;
+  const budget = useQuery(previewBudget());
+  const previews = data?.budget ?? budget.data;
 
   return (
     <section aria-labelledby="filter-test" className="filter-section">
@@ -42,7 +42,7 @@ export function FilterTest() {
         {text('FILTER.TEST.RUN')}
       </Button>
       {!ready && <p className="hima-soft">{text('FILTER.TEST.NEEDS')}</p>}
-      {looks && <LookBudget {...looks} />}
+      {previews && <PreviewBudget {...previews} />}
       {test.error && <Problem error={test.error} />}
       <div aria-live="polite">
         {data?.belowMinimum && (

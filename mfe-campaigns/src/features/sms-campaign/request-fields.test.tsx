@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import { textFields, type TextField } from '../../campaign/text-fields';
 import en from '../../i18n/en.json';
-import { aCampaign, aLookBudget, someChoices } from '../../testing/fixtures';
+import { aCampaign, aPreviewBudget, someChoices } from '../../testing/fixtures';
 import { requestFields } from './request-fields';
 import { emptyValues } from './request-values';
 
@@ -47,7 +47,7 @@ test.each(names)('has the text field %s in the form, review, conflict and API re
 
 test.each(names)('shows the text field %s in the details', async (name) => {
   stubApi({
-    'GET /campaign-api/look-budget': aLookBudget,
+    'GET /campaign-api/preview-budget': aPreviewBudget,
     'GET /campaign-api/campaign/:id': () => aCampaign({ [name]: 'Shown text' }),
   });
   show(details);

@@ -2,7 +2,7 @@ import { useIntl, useQuery } from '@hima/sdk';
 import {
   Alert,
   Button,
-  LookBudget,
+  PreviewBudget,
   MaskedNumber,
   Panel,
   Problem,
@@ -10,7 +10,7 @@ import {
   Timestamp,
   Waterfall,
 } from '@hima/sdk/ui';
-import { lookBudget, type QueryRun } from './query.api';
+import { previewBudget, type QueryRun } from './query.api';
 
 const exclusions = ['invalid', 'notMobile', 'countryNotAllowed', 'duplicate', 'noConsent'] as const;
 
@@ -27,8 +27,8 @@ interface QueryRunPanelProps {
 export function QueryRunPanel({ run, error, running, outdated, onRun }: QueryRunPanelProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const budget = useQuery(lookBudget());
-  const looks = run?.looks ?? budget.data;
+  const budget = useQuery(previewBudget());
+  const previews = run?.budget ?? budget.data;
   return (
     <Panel
       title={text('RUN.TITLE')}
@@ -39,7 +39,7 @@ export function QueryRunPanel({ run, error, running, outdated, onRun }: QueryRun
       }
     >
       <p className="hima-soft">
-        {text('RUN.HINT')} {looks && <LookBudget {...looks} />}
+        {text('RUN.HINT')} {previews && <PreviewBudget {...previews} />}
       </p>
       {Boolean(error) && !running && <Problem error={error} />}
       <div role="status" aria-busy={running}>

@@ -20,7 +20,7 @@ const versions = [
 const api = (more: Record<string, StubHandler> = {}) =>
   stubApi({
     [`GET ${base}`]: () => aConnection(),
-    'GET /campaign-api/look-budget': () => ({ left: 8, most: 8, nextAt: null }),
+    'GET /campaign-api/preview-budget': () => ({ left: 8, most: 8, nextAt: null }),
     [`GET ${base}/query`]: () => ({ items: versions }),
     [`GET ${base}/schema`]: () => ({
       tables: [{ schema: 'public', name: 'patients', columns: [{ name: 'phone', type: 'text' }] }],
@@ -107,7 +107,7 @@ test('shows counts and masked numbers of a dry run, or the reason of a refusal',
     columns,
     queriedAt: '2026-11-20T09:00:00.000Z',
     durationMs: 840,
-    looks: { left: 7, most: 8, nextAt: '2026-11-21T09:00:00.000Z' },
+    budget: { left: 7, most: 8, nextAt: '2026-11-21T09:00:00.000Z' },
   });
   api({ 'POST /query/run': (call) => answer(call) });
   const { person } = show();

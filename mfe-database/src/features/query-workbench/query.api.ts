@@ -62,10 +62,10 @@ export const saveQuery = (id: string) =>
   });
 
 /** What is left of the new dry runs of the day; each answer says it again. */
-export const lookBudget = () =>
+export const previewBudget = () =>
   queryOptions({
-    queryKey: ['connections', 'look-budget'],
-    queryFn: ({ signal }) => campaignApi.get('/look-budget', { signal }),
+    queryKey: ['connections', 'preview-budget'],
+    queryFn: ({ signal }) => campaignApi.get('/preview-budget', { signal }),
     staleTime: 0,
     meta: { silent: true },
   });

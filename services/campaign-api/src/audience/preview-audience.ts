@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import { surelyExceeds } from '../disclosure/disclose-audience.js';
-import { budgetOf } from '../disclosure/looks.js';
+import { budgetOf } from '../disclosure/preview-budget.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { requireUnanswered } from '../campaigns/answer-rules.js';
 import { questionOf } from './audience-question.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { AudiencePreviewView } from '../campaigns/campaign-schemas.js';
-import { lookAtAudience } from './look-at-audience.js';
+import { readPreview } from './read-preview.js';
 import { pinnedSettings } from '../setup/pinned-settings.js';
 import type { AudienceRequest } from './read-audience.js';
 
@@ -39,7 +39,7 @@ export async function previewAudience(
   const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
 
   const started = performance.now();
-  const { read, shown, answeredAt } = await lookAtAudience(context, user, request, { fresh });
+  const { read, shown, answeredAt } = await readPreview(context, user, request, { fresh });
   const preview: AudiencePreviewView = {
     id: randomUUID(),
     campaignVersion: campaign.version,
@@ -49,7 +49,7 @@ export async function previewAudience(
     durationMs: Math.round(performance.now() - started),
     ...shown,
     exceedsTotal: surelyExceeds(shown.counts?.eligible ?? 0, Math.floor(campaign.total_sms / campaign.parts)),
-    looks: await budgetOf(context, user),
+    budget: await budgetOf(context, user),
   };
 
   await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { badRequest, unprocessable, type Principal } from '@hima/api-kit';
 import { dataKeyContext } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
-import { lookAtAudience } from './look-at-audience.js';
+import { readPreview } from './read-preview.js';
 import type { Recipient } from './read-audience.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
@@ -80,7 +80,7 @@ async function queryPeople(
   const found: Recipient[] = [];
   // As in the preview, with the figures of the preview: being too few must not tell more here than there.
   const request = { connection, setup, filter };
-  const { shown, read } = await lookAtAudience(context, user, request, { fresh: false }, (recipients) => {
+  const { shown, read } = await readPreview(context, user, request, { fresh: false }, (recipients) => {
     found.push(...recipients.slice(0, take - found.length));
   });
   if (shown.belowMinimum) {

@@ -7,7 +7,8 @@ import { definitionOf } from '../disclosure/definition.js';
 import { discloseAudience } from '../disclosure/disclose-audience.js';
 import { isLargeEnough } from '../disclosure/is-large-enough.js';
 import { KeyedSample } from '../disclosure/keyed-sample.js';
-import { budgetOf, lookAt } from '../disclosure/looks.js';
+import { answerQuestion } from '../disclosure/answer-question.js';
+import { budgetOf } from '../disclosure/preview-budget.js';
 import { maskNumber } from '../numbers/mask.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
@@ -20,7 +21,7 @@ import { answering } from '../connections/source-answer.js';
 const sampleSize = 3;
 
 /**
- * A dry run: noisy counts of what a query returns and three masked numbers. Takes one look of the day's budget unless
+ * A dry run: noisy counts of what a query returns and three masked numbers. Uses one preview of the daily limit unless
  * the same text was run within the last day.
  */
 export async function runQuery(
@@ -36,7 +37,7 @@ export async function runQuery(
 
   const begun = performance.now();
   const sample = new KeyedSample<string>(sampleSize);
-  const { read, shown, answeredAt } = await lookAt(
+  const { read, shown, answeredAt } = await answerQuestion(
     context,
     { user, definition: questionOf(row, setup, query), fresh: false },
     () =>
@@ -59,7 +60,7 @@ export async function runQuery(
     columns: [...read.columns],
     queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - begun),
-    looks: await budgetOf(context, user),
+    budget: await budgetOf(context, user),
   };
 }
 

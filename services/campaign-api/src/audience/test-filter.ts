@@ -1,7 +1,7 @@
 import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
-import { lookAtAudience } from './look-at-audience.js';
+import { readPreview } from './read-preview.js';
 import type { AudienceRequest } from './read-audience.js';
-import { budgetOf } from '../disclosure/looks.js';
+import { budgetOf } from '../disclosure/preview-budget.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import type { FilterTestInput, FilterTestResult } from '../campaign-filter/filter-schemas.js';
@@ -42,7 +42,7 @@ export async function testFilter(
   };
 
   const started = performance.now();
-  const { shown, answeredAt } = await lookAtAudience(context, user, request, { fresh });
+  const { shown, answeredAt } = await readPreview(context, user, request, { fresh });
   await db.transaction().execute(async (trx) => {
     await recordActivity(trx, {
       organizationId: user.organizationId,
@@ -60,6 +60,6 @@ export async function testFilter(
     ...figures,
     queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - started),
-    looks: await budgetOf(context, user),
+    budget: await budgetOf(context, user),
   };
 }

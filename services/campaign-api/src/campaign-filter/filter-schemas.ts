@@ -1,6 +1,6 @@
 import { pageQuery } from '@hima/api-kit';
 import { z } from 'zod';
-import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
+import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { filterDefinition } from './filter-definition.js';
 
 const count = z.number().int().min(0);
@@ -61,6 +61,6 @@ export type FilterTestInput = z.output<typeof filterTestInput>;
 export const filterTestResult = shownAudience.extend({
   queriedAt: instant,
   durationMs: count,
-  looks: lookBudget,
+  budget: previewBudget,
 });
 export type FilterTestResult = z.output<typeof filterTestResult>;

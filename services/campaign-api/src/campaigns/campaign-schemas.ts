@@ -1,7 +1,7 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { policyFlag } from '../campaign-filter/request-policy.js';
-import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
+import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { resultsView } from '../results/results-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
 import { requestInput, requestView } from './request-fields.js';
@@ -164,7 +164,7 @@ export const audiencePreview = z.object({
     .array(z.string())
     .describe('Masked numbers: country code and last two digits; empty below the minimum audience size'),
   exceedsTotal: z.boolean().describe('Whether the audience exceeds the SMS limit, even allowing for noise'),
-  looks: lookBudget,
+  budget: previewBudget,
 });
 export type AudiencePreviewView = z.output<typeof audiencePreview>;
 

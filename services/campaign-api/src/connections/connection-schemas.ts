@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lookBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
+import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { longestQuery } from '../sources/gate-problems.js';
 import { certificates } from '../sources/certificates.js';
 import { isHostName } from '../sources/source-address.js';
@@ -152,7 +152,7 @@ export const queryRun = shownAudience.omit({ rules: true }).extend({
   columns: z.array(column),
   queriedAt: z.iso.datetime().describe('When the counts were queried; the same query returns them for a day'),
   durationMs: z.number().int(),
-  looks: lookBudget,
+  budget: previewBudget,
 });
 export type QueryRun = z.output<typeof queryRun>;
 

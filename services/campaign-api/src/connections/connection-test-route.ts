@@ -3,7 +3,7 @@ import { ApiProblem, eventRoute, invalid, type Api, type Principal } from '@hima
 import type { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { definitionOf } from '../disclosure/definition.js';
-import { lookAt } from '../disclosure/looks.js';
+import { answerQuestion } from '../disclosure/answer-question.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import type { SourceConnection } from '../sources/source.js';
 import { recordConnection } from './connection-changes.js';
@@ -81,13 +81,18 @@ async function judge(
     .execute((trx) => keepQueryRun(context, trx, user, { connection, text }));
   const definition = definitionOf(['connection test', place, text]);
   try {
-    const { shown } = await lookAt(context, { user, definition, fresh: false }, read, (values, noise) => ({
-      remark: judgeNumbers(values, noise) ?? null,
-    }));
+    const { shown } = await answerQuestion(
+      context,
+      { user, definition, fresh: false },
+      read,
+      (values, noise) => ({
+        remark: judgeNumbers(values, noise) ?? null,
+      }),
+    );
     return shown.remark ?? undefined;
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.code === 'LooksUsedUp')) throw error;
-    return { ...skipped, code: 'LooksUsedUp', message: error.message };
+    if (!(error instanceof ApiProblem && error.code === 'PreviewsUsedUp')) throw error;
+    return { ...skipped, code: 'PreviewsUsedUp', message: error.message };
   }
 }
 

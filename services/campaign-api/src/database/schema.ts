@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type {
-  AudienceLookTable,
+  AudienceAnswerTable,
   AudienceMemberTable,
   AudiencePreviewTable,
   RevealBudgetTable,
@@ -58,7 +58,7 @@ export interface Schema {
   registration_file: RegistrationFileTable;
   audience_preview: AudiencePreviewTable;
   audience_member: AudienceMemberTable;
-  audience_look: AudienceLookTable;
+  audience_look: AudienceAnswerTable;
   reveal_budget: RevealBudgetTable;
   preparation: PreparationTable;
   message: MessageTable;

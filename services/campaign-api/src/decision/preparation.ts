@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
-import { forgetAnswer } from '../disclosure/looks.js';
+import { forgetAnswer } from '../disclosure/answer-question.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { queues } from '../jobs/queues.js';
 import { newDataKey } from '../numbers/number-cipher.js';

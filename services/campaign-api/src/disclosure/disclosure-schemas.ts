@@ -18,7 +18,7 @@ export const shownAudience = z.object({
 });
 
 /** New previews left for a user today. */
-export const lookBudget = z.object({
+export const previewBudget = z.object({
   left: count,
   most: count,
   nextAt: z.iso.datetime().nullable().describe('When the next one is available; null while all are left'),

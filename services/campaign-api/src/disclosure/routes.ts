@@ -1,7 +1,7 @@
 import { route, type Api } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
-import { lookBudget } from './disclosure-schemas.js';
-import { budgetOf } from './looks.js';
+import { previewBudget } from './disclosure-schemas.js';
+import { budgetOf } from './preview-budget.js';
 
 /** Reads the daily limit, without using it. */
 export function addDisclosureRoutes(api: Api, context: ServiceContext): void {
@@ -9,11 +9,11 @@ export function addDisclosureRoutes(api: Api, context: ServiceContext): void {
     api,
     {
       method: 'GET',
-      url: '/look-budget',
-      operationId: 'getLookBudget',
+      url: '/preview-budget',
+      operationId: 'getPreviewBudget',
       summary: 'Get the previews, filter tests, query runs and connection tests left today',
       access: 'signed-in',
-      result: lookBudget,
+      result: previewBudget,
     },
     ({ user }) => budgetOf(context, user),
   );

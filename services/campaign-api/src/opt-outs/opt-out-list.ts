@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { optOutSources, type OptOutSource } from '../database/tables/opt-outs.js';
 import { definitionOf } from '../disclosure/definition.js';
 import { discloseCount, type ShownCount } from '../disclosure/disclose-audience.js';
-import { lookAt } from '../disclosure/looks.js';
+import { answerQuestion } from '../disclosure/answer-question.js';
 import { disclosure } from '../disclosure/parameters.js';
 import { normalizeNumber, type NumberPolicy } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
@@ -31,7 +31,7 @@ interface OptOutCounts {
 /** How long the list is, as of once a day and with noise: its size must not tell whether a number was on it already. */
 export async function showOptOuts(context: ServiceContext, user: Principal): Promise<ShownOptOuts> {
   const definition = definitionOf(['opt-outs']);
-  const { shown, answeredAt } = await lookAt(
+  const { shown, answeredAt } = await answerQuestion(
     context,
     { user, definition, fresh: false, free: true },
     () => countOptOuts(context, user.organizationId),

@@ -57,7 +57,7 @@ export const sourceReasons = [
   'NoRows',
   'FewNumbers',
   'NotEstimated',
-  'LooksUsedUp',
+  'PreviewsUsedUp',
 ] as const;
 
 export type SourceReason = (typeof sourceReasons)[number];

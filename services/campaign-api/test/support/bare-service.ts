@@ -46,7 +46,7 @@ export class BareService {
       secrets: createSecretBox(key),
       numberKeys: createNumberKeys(key),
       disclosureKeys: createDisclosureKeys(key),
-      looksADay: { perPerson: 8, perOrganization: 24 },
+      previewsPerDay: { perUser: 8, perOrganization: 24 },
       sources: {},
       gatewayHosts: createGatewayHosts(),
       standings: { isRevoked: async () => false },

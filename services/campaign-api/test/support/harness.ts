@@ -90,8 +90,8 @@ export class Harness {
       ALLOW_LOOPBACK_SOURCES: 'true',
       SMS_GATEWAY_HOSTS: '127.0.0.1,::1',
       // One person makes all previews of a test.
-      LOOKS_PER_PERSON: '500',
-      LOOKS_PER_ORGANIZATION: '500',
+      PREVIEWS_PER_USER: '500',
+      PREVIEWS_PER_ORGANIZATION: '500',
       ...('url' in location ? { CAMPAIGN_DATABASE_URL: location.url } : { DATA_DIR: location.dataDir }),
       ...this.#settings,
     };

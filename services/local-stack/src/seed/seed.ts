@@ -120,7 +120,7 @@ async function giveAnswer(
     await owner.post(`${path}/reject`, { reason: answer.reject, version });
     return;
   }
-  const preview = await lookAtAudience(owner, path);
+  const preview = await previewAudience(owner, path);
   await owner.post(`${path}/accept`, { previewId: preview.id, version });
   let now: Campaign;
   while ((now = await owner.get<Campaign>(path)).status === 'Preparing') await pause(PREPARED_EVERY_MS);
@@ -128,13 +128,13 @@ async function giveAnswer(
 }
 
 /** Asks again: on a machine that is busy with everything starting, the register may be out of reach at first. */
-async function lookAtAudience(owner: ApiClient, path: string, tries = 5): Promise<{ id: string }> {
+async function previewAudience(owner: ApiClient, path: string, tries = 5): Promise<{ id: string }> {
   try {
     return await owner.post<{ id: string }>(`${path}/audience`, {});
   } catch (error) {
     if (tries <= 1) throw error;
     await pause(1_000);
-    return lookAtAudience(owner, path, tries - 1);
+    return previewAudience(owner, path, tries - 1);
   }
 }
 

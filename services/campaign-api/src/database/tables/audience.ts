@@ -38,7 +38,8 @@ export interface AudienceMemberTable {
   staged_at: Defaulted<Date>;
 }
 
-export interface AudienceLookTable {
+/** Queries about people and what they were answered. Stored as `audience_look`, the name of the first version. */
+export interface AudienceAnswerTable {
   id: string;
   organization_id: string;
   user_id: string;

@@ -51,8 +51,8 @@ export class Laboratory {
   constructor(database: TestDatabase) {
     // The attacker's own budget is what limits; all trials share one organization.
     this.harness = new Harness(database, {
-      LOOKS_PER_PERSON: '8',
-      LOOKS_PER_ORGANIZATION: '1000000',
+      PREVIEWS_PER_USER: '8',
+      PREVIEWS_PER_ORGANIZATION: '1000000',
       // Each attacker has an address of their own, or all would share its requests per minute.
       TRUST_PROXY: '127.0.0.1',
     });

@@ -54,7 +54,7 @@ export function operationCases(
     // Their own list: the number stays on the other organization’s.
     addOptOuts: { body: { numbers: ['0512345678'] }, answer: 'own' },
     removeOptOut: { body: { number: '0512345678' }, answer: 'own' },
-    getLookBudget: { answer: 'own' },
+    getPreviewBudget: { answer: 'own' },
     ...Object.fromEntries(ofActivityLog.map((operation) => [operation, { answer: 'own' as const }])),
   };
 }

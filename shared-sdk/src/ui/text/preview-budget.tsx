@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { Timestamp } from './timestamp';
 
-interface LookBudgetProps {
+interface PreviewBudgetProps {
   left: number;
   most: number;
   /** ISO time; null while all are left. */
@@ -10,13 +10,13 @@ interface LookBudgetProps {
 }
 
 /** How many new figures about people somebody can still ask for today; stands beside the button that asks. */
-export function LookBudget({ left, most, nextAt }: LookBudgetProps): ReactNode {
+export function PreviewBudget({ left, most, nextAt }: PreviewBudgetProps): ReactNode {
   const intl = useIntl();
   return (
     <small>
       {left === 0 && nextAt !== null
-        ? intl.formatMessage({ id: 'UI.LOOKS.NONE' }, { at: <Timestamp key="at" value={nextAt} /> })
-        : intl.formatMessage({ id: 'UI.LOOKS' }, { left, most })}
+        ? intl.formatMessage({ id: 'UI.PREVIEWS.NONE' }, { at: <Timestamp key="at" value={nextAt} /> })
+        : intl.formatMessage({ id: 'UI.PREVIEWS' }, { left, most })}
     </small>
   );
 }

@@ -1,7 +1,7 @@
 import type { Principal } from '@hima/api-kit';
 import { discloseAudience } from '../disclosure/disclose-audience.js';
 import { KeyedSample } from '../disclosure/keyed-sample.js';
-import { lookAt } from '../disclosure/looks.js';
+import { answerQuestion } from '../disclosure/answer-question.js';
 import { isLargeEnough } from '../disclosure/is-large-enough.js';
 import { maskNumber } from '../numbers/mask.js';
 import type { ServiceContext } from '../service-context.js';
@@ -15,7 +15,7 @@ const sampleSize = 10;
  * @param options.fresh takes new figures although there are some of the last day
  * @param onRecipients see {@link readAudience}
  */
-export async function lookAtAudience(
+export async function readPreview(
   context: ServiceContext,
   user: Principal,
   request: AudienceRequest,
@@ -25,7 +25,7 @@ export async function lookAtAudience(
   const minimum = request.setup.minimum_audience;
   const titles = (request.filter?.rules ?? []).map(({ title }) => title);
   const sample = new KeyedSample<string>(sampleSize);
-  const look = await lookAt(
+  const preview = await answerQuestion(
     context,
     { user, definition: questionOf(request), fresh },
     () =>
@@ -41,6 +41,6 @@ export async function lookAtAudience(
     },
   );
   // A stored answer has the titles of its day.
-  const rules = look.shown.rules.map((rule, index) => ({ ...rule, title: titles[index] ?? rule.title }));
-  return { ...look, shown: { ...look.shown, rules } };
+  const rules = preview.shown.rules.map((rule, index) => ({ ...rule, title: titles[index] ?? rule.title }));
+  return { ...preview, shown: { ...preview.shown, rules } };
 }

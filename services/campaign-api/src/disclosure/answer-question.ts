@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { ApiProblem, tooMany, type Principal } from '@hima/api-kit';
+import { ApiProblem, type Principal } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { SourceProblem } from '../sources/source.js';
 import { createNoise, type Noise } from './noise.js';
 import { disclosure } from './parameters.js';
+import { isPreviewLeft, requirePreviewLeft } from './preview-budget.js';
 
 /** A query about people that is about to run. */
-export interface Look {
+export interface Question {
   user: Principal;
   /** A hash of what decides who is counted, apart from the data: the same one is the same question. */
   definition: Buffer;
@@ -18,17 +19,9 @@ export interface Look {
   free?: boolean;
 }
 
-/** The user's previews left today; they also count toward the organization's limit. */
-export interface LookBudget {
-  left: number;
-  most: number;
-  /** When the next look is free again; null while all are left. */
-  nextAt: string | null;
-}
-
 /**
- * Refusals before a query runs, which say nothing about people: the look is given back. Not for a name that is missing:
- * a query can look for names while it runs, and make that depend on its data.
+ * Refusals before a query runs, which say nothing about people: the preview is given back. Not for a name that is missing:
+ * a query can search for names while it runs, and make that depend on its data.
  */
 const givenBack: readonly string[] = [
   'SourceUnreachable',
@@ -45,22 +38,22 @@ const isGivenBack = (error: unknown) =>
  * gets the stored answer; a different query or a refresh uses one preview of the daily limit.
  * @param read asks the data, in any case: that takes the same time whether or not there is an answer already
  * @param show makes the answer, with noise; everything it tells is stored
- * @throws {ApiProblem} 429 LooksUsedUp before anything is read
+ * @throws {ApiProblem} 429 PreviewsUsedUp before anything is read
  */
-export async function lookAt<Read, Shown extends object>(
+export async function answerQuestion<Read, Shown extends object>(
   context: ServiceContext,
-  look: Look,
+  question: Question,
   read: () => Promise<Read>,
   show: (read: Read, noise: Noise) => Shown,
 ): Promise<{ read: Read; shown: Shown; answeredAt: Date }> {
   const { db } = context.database;
-  const { user, definition } = look;
-  const begun = await begin<Shown>(context, look);
+  const { user, definition } = question;
+  const begun = await begin<Shown>(context, question);
   let data: Read;
   try {
     data = await read();
   } catch (error) {
-    if (begun.answer && !isGivenBack(error)) await payForRepeat(context, look, begun.id);
+    if (begun.answer && !isGivenBack(error)) await payForRepeat(context, question, begun.id);
     if (!begun.answer && isGivenBack(error))
       await db.deleteFrom('audience_look').where('id', '=', begun.id).execute();
     throw error;
@@ -77,7 +70,7 @@ export async function lookAt<Read, Shown extends object>(
 
 /**
  * The next query gets a new answer: the stored one is outdated. All previews made of it end, too: each compares with the
- * data under noise of its own, and several comparisons for one look would average it out.
+ * data under noise of its own, and several comparisons for one preview would average it out.
  */
 export async function forgetAnswer(
   trx: SchemaTransaction,
@@ -97,15 +90,7 @@ export async function forgetAnswer(
     .execute();
 }
 
-export async function budgetOf(context: ServiceContext, user: Principal): Promise<LookBudget> {
-  const { mine, all } = await countLooks(context.database.db, user);
-  const { perPerson, perOrganization } = context.looksADay;
-  const left = Math.max(0, Math.min(perPerson - mine.count, perOrganization - all.count));
-  const oldest = perPerson - mine.count <= perOrganization - all.count ? mine.oldest : all.oldest;
-  const nextAt = oldest && new Date(oldest.getTime() + disclosure.answerLifeMs).toISOString();
-  return { left, most: perPerson, nextAt };
-}
-
+/** Part of what is stored: another name would not open the answers of before. */
 const sealedFor = (id: string) => `audience-look:${id}`;
 
 interface Begun<Shown> {
@@ -114,26 +99,26 @@ interface Begun<Shown> {
   answer: Shown | null;
 }
 
-async function begin<Shown>(context: ServiceContext, look: Look): Promise<Begun<Shown>> {
-  const { user, definition, fresh, free = false } = look;
+async function begin<Shown>(context: ServiceContext, question: Question): Promise<Begun<Shown>> {
+  const { user, definition, fresh, free = false } = question;
   return context.database.db.transaction().execute(async (trx) => {
-    await lockLooks(trx, user);
+    await lockQuestions(trx, user);
     const known = fresh ? undefined : await findAnswer(trx, user.organizationId, definition);
     if (known?.answer) {
       const answer = context.secrets.open(known.answer, sealedFor(known.id)).toString();
       return { id: known.id, at: known.at, answer: JSON.parse(answer) as Shown };
     }
-    if (!free) await requireLookLeft(context, trx, user);
+    if (!free) await requirePreviewLeft(context, trx, user);
     await trx
       .deleteFrom('audience_look')
       .where('organization_id', '=', user.organizationId)
       .where('at', '<', new Date(Date.now() - 2 * disclosure.answerLifeMs))
       .execute();
-    return { ...(await addLook(trx, look)), answer: null };
+    return { ...(await addQuestion(trx, question)), answer: null };
   });
 }
 
-async function addLook(trx: SchemaTransaction, { user, definition, free = false }: Look) {
+async function addQuestion(trx: SchemaTransaction, { user, definition, free = false }: Question) {
   const row = { id: randomUUID(), at: new Date() };
   const values = { ...row, organization_id: user.organizationId, user_id: user.id, definition, free };
   await trx
@@ -143,38 +128,23 @@ async function addLook(trx: SchemaTransaction, { user, definition, free = false 
   return row;
 }
 
-/** One at a time: two at once must not both take the last look. */
-async function lockLooks(trx: SchemaTransaction, { organizationId }: Principal): Promise<void> {
+/** One at a time: two at once must not both take the last preview. */
+async function lockQuestions(trx: SchemaTransaction, { organizationId }: Principal): Promise<void> {
   const name = `audience-look:${organizationId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
 /**
  * That a repeat fails, or how long it takes until its client leaves, tells of the data of now, as a new query would.
- * Without a look left the answer ends, and with it the repeats.
+ * Without a preview left the answer ends, and with it the repeats.
  */
-async function payForRepeat(context: ServiceContext, look: Look, answerId: string): Promise<void> {
-  if (look.free) return;
+async function payForRepeat(context: ServiceContext, question: Question, answerId: string): Promise<void> {
+  if (question.free) return;
   await context.database.db.transaction().execute(async (trx) => {
-    await lockLooks(trx, look.user);
-    const { mine, all } = await countLooks(trx, look.user);
-    const { perPerson, perOrganization } = context.looksADay;
-    if (mine.count < perPerson && all.count < perOrganization) await addLook(trx, look);
+    await lockQuestions(trx, question.user);
+    if (await isPreviewLeft(context, trx, question.user)) await addQuestion(trx, question);
     else await trx.updateTable('audience_look').set({ answer: null }).where('id', '=', answerId).execute();
   });
-}
-
-/** @throws {ApiProblem} 429 LooksUsedUp */
-async function requireLookLeft(
-  context: ServiceContext,
-  trx: SchemaTransaction,
-  user: Principal,
-): Promise<void> {
-  const { mine, all } = await countLooks(trx, user);
-  const { perPerson, perOrganization } = context.looksADay;
-  if (mine.count >= perPerson) throw usedUp(mine.oldest, `You can make ${perPerson} new previews per day.`);
-  if (all.count >= perOrganization)
-    throw usedUp(all.oldest, `Your organization can make ${perOrganization} new previews per day.`);
 }
 
 function findAnswer(trx: SchemaTransaction, organizationId: string, definition: Buffer) {
@@ -189,35 +159,3 @@ function findAnswer(trx: SchemaTransaction, organizationId: string, definition: 
     .executeTakeFirst();
 }
 
-interface Looks {
-  count: number;
-  oldest: Date | null;
-}
-
-async function countLooks(
-  db: Pick<SchemaTransaction, 'selectFrom'>,
-  { id, organizationId }: Principal,
-): Promise<{ mine: Looks; all: Looks }> {
-  const { mine, all, my_oldest, oldest } = await db
-    .selectFrom('audience_look')
-    .where('organization_id', '=', organizationId)
-    .where('at', '>', new Date(Date.now() - disclosure.answerLifeMs))
-    .where('free', '=', false)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('user_id', '=', id).as('mine'),
-      fn.min<Date | null>('at').as('oldest'),
-      fn.min<Date | null>('at').filterWhere('user_id', '=', id).as('my_oldest'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { mine: { count: Number(mine), oldest: my_oldest }, all: { count: Number(all), oldest } };
-}
-
-function usedUp(oldest: Date | null, limit: string) {
-  const again = (oldest?.getTime() ?? Date.now()) + disclosure.answerLifeMs - Date.now();
-  return tooMany(
-    `${limit} You can still open today’s previews.`,
-    Math.max(1, Math.ceil(again / 1000)),
-    'LooksUsedUp',
-  );
-}
