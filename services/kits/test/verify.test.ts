@@ -184,6 +184,47 @@ describe('verification of kits', () => {
     assert.deepEqual(failures(await verifyKit(link, pin)), { archive: ['unexpected startup'] });
   });
 
+  it('refuses archives that other programs unpack differently', async () => {
+    const kit = await kit28();
+    const archive = Buffer.from(await zipKit(kit, pin));
+    const end = archive.length - 22;
+    const directory = archive.readUInt32LE(end + 16);
+    /** With bytes before the directory, which stays what it was. */
+    const withHidden = (bytes: Buffer) => {
+      const ending = Buffer.from(archive.subarray(end));
+      ending.writeUInt32LE(directory + bytes.length, 16);
+      return Buffer.concat([archive.subarray(0, directory), bytes, archive.subarray(directory, end), ending]);
+    };
+    const header = Buffer.alloc(30);
+    header.writeUInt32LE(0x04034b50);
+    header.writeUInt16LE('startup/start.sh'.length, 26);
+    const hidden = Buffer.concat([header, Buffer.from('startup/start.sh')]);
+    const renamed = Buffer.from(archive);
+    renamed.write('startup/fl_start.sh', archive.indexOf('startup/sub_start.sh'), 'latin1');
+    const commented = Buffer.concat([archive, Buffer.from(archive.subarray(end))]);
+    commented.writeUInt16LE(22, end + 20);
+    const unlisted = Buffer.from(archive);
+    unlisted.writeUInt16LE(archive.readUInt16LE(end + 8) - 1, end + 8);
+    unlisted.writeUInt16LE(archive.readUInt16LE(end + 10) - 1, end + 10);
+    const differing = {
+      hidden: withHidden(hidden),
+      gap: withHidden(Buffer.alloc(8)),
+      renamed,
+      commented,
+      unlisted,
+    };
+    for (const [name, bytes] of Object.entries(differing)) {
+      const { checks } = await verifyKit(Uint8Array.from(bytes), pin, { root, digests: kit.digests });
+      // Two ends of a directory are too many for the library as well.
+      const problem = name === 'commented' ? 'incomplete' : 'unsafe';
+      assert.deepEqual(
+        checks.map((check) => [check.check, 'problem' in check ? check.problem : undefined]),
+        [['archive', problem]],
+        name,
+      );
+    }
+  });
+
   it('stops reading archives that are larger than any kit', async () => {
     const folder = newFolder();
     write(folder, { zeros: new Uint8Array(64 * 2 ** 20) });

@@ -8,7 +8,7 @@ export type ArchiveProblem =
   /** It has more bytes than any kit, itself or unpacked. */
   | 'too-large'
   | 'too-many-files'
-  /** It would unpack elsewhere, twice or through links. */
+  /** It would unpack elsewhere, twice or through links, or differently with another program. */
   | 'unsafe'
   /** It is encrypted or compressed in a way that kits are not. */
   | 'unsupported';

@@ -8,6 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { ArchiveError } from './archive-error.js';
 import { LARGEST_ARCHIVE } from './largest-archive.js';
+import { requirePlain } from './require-plain.js';
 
 const MOST_ENTRIES = 200;
 // Deflate makes up to a thousand bytes of one, and a browser unpacks a chunk in one go: a page must stay usable meanwhile.
@@ -23,7 +24,8 @@ const [TYPE, LINK] = [0o170000, 0o120000];
 export async function entriesOf(archive: Uint8Array<ArrayBuffer>, password: string): Promise<Entry[]> {
   if (!isZip(archive)) throw new ArchiveError('no-archive');
   if (archive.length > LARGEST_ARCHIVE) throw new ArchiveError('too-large');
-  const entries = await list(archive, password);
+  const reader = openReader(archive, password);
+  const entries = await list(reader);
   const paths = entries.map(({ filename }) => filename);
   const unsafe = entries.filter((entry, at) => !isSafe(entry) || paths.indexOf(entry.filename) !== at);
   if (unsafe.length) {
@@ -32,6 +34,7 @@ export async function entriesOf(archive: Uint8Array<ArrayBuffer>, password: stri
       unsafe.map(({ filename }) => filename),
     );
   }
+  requirePlain(archive, entries, reader);
   return entries;
 }
 
@@ -39,15 +42,17 @@ export async function entriesOf(archive: Uint8Array<ArrayBuffer>, password: stri
 const isZip = ([p, k, third, fourth]: Uint8Array): boolean =>
   p === 0x50 && k === 0x4b && ((third === 3 && fourth === 4) || (third === 5 && fourth === 6));
 
-/** One by one: an archive may list more entries than memory holds. */
-async function list(archive: Uint8Array<ArrayBuffer>, password: string): Promise<Entry[]> {
-  const reader = new ZipReader(new Uint8ArrayReader(archive), {
+const openReader = (archive: Uint8Array<ArrayBuffer>, password: string) =>
+  new ZipReader(new Uint8ArrayReader(archive), {
     password,
     checkSignature: true,
     useWebWorkers: false,
     // isSafe judges them.
     filenameValidation: 'tolerant',
   });
+
+/** One by one: an archive may list more entries than memory holds. */
+async function list(reader: ReturnType<typeof openReader>): Promise<Entry[]> {
   const entries: Entry[] = [];
   try {
     for await (const entry of reader.getEntriesGenerator()) {

@@ -1,0 +1,57 @@
+import type { Entry } from '@zip.js/zip.js/lib/zip-core-native.js';
+import { ArchiveError } from './archive-error.js';
+
+const LOCAL_HEADER = 0x04034b50;
+const [LOCAL_BYTES, CENTRAL_BYTES, END_BYTES] = [30, 46, 22];
+/** The sizes that may follow the data of an entry; too short for the header of another one. */
+const DESCRIPTOR_BYTES = [0, 12, 16, 20, 24];
+
+interface Directory {
+  readonly directoryOffset?: number;
+  readonly directoryLength?: number;
+}
+
+/**
+ * Programs find the files of an archive by the directory at its end or by the headers before each file. What one of them
+ * overlooks, another unpacks: so both must agree, and no byte may be outside them.
+ *
+ * @throws ArchiveError
+ */
+export function requirePlain(
+  archive: Uint8Array<ArrayBuffer>,
+  entries: readonly Entry[],
+  { directoryOffset = 0, directoryLength = 0 }: Directory,
+): void {
+  const listed = entries.reduce(
+    (sum, { rawFilename, rawExtraField, rawComment }) =>
+      sum + CENTRAL_BYTES + rawFilename.length + rawExtraField.length + rawComment.length,
+    0,
+  );
+  const inOrder = [...entries].sort((one, other) => one.offset - other.offset);
+  const odd = inOrder.filter((entry, at) => {
+    const next = inOrder[at + 1]?.offset ?? directoryOffset;
+    return (at === 0 && entry.offset !== 0) || !fills(archive, entry, next);
+  });
+  const whole = directoryOffset + directoryLength + END_BYTES === archive.length;
+  if (!whole || listed !== directoryLength || odd.length)
+    throw new ArchiveError(
+      'unsafe',
+      odd.map(({ filename }) => filename),
+    );
+}
+
+/** Whether a file of this name, and nothing else, is from where the entry begins to where the next one does. */
+function fills(archive: Uint8Array<ArrayBuffer>, entry: Entry, next: number): boolean {
+  const { offset, rawFilename, compressedSize } = entry;
+  const names = offset + LOCAL_BYTES;
+  if (names > next || entry.extraFieldUnicodePath !== undefined) return false;
+  const header = new DataView(archive.buffer, archive.byteOffset + offset, LOCAL_BYTES);
+  const [nameLength, extraLength] = [header.getUint16(26, true), header.getUint16(28, true)];
+  const rest = next - (names + nameLength + extraLength + compressedSize);
+  return (
+    header.getUint32(0, true) === LOCAL_HEADER &&
+    nameLength === rawFilename.length &&
+    rawFilename.every((byte, at) => archive[names + at] === byte) &&
+    DESCRIPTOR_BYTES.includes(rest)
+  );
+}
