@@ -1649,7 +1649,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.requested" | "campaign.rescheduled" | "campaign.resumed" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         RuleConditionInput: ({
@@ -2289,7 +2289,7 @@ export interface components {
                 delivered: number;
                 /** @description Undelivered, expired or rejected messages */
                 failed: number;
-                /** @description SMS parts of sent messages */
+                /** @description SMS segments of sent messages */
                 parts: number;
                 /** @description People who clicked, in tens for each campaign, 0 below ten */
                 clickers: number;
@@ -2311,6 +2311,8 @@ export interface components {
                 sent: number;
                 delivered: number;
                 failed: number;
+                /** @description SMS segments of the sent messages */
+                parts: number;
             }[];
             /** @description When messages were sent; hours with any */
             hours: {
@@ -2319,6 +2321,35 @@ export interface components {
                 hour: number;
                 sent: number;
             }[];
+            /** @description The 20 most frequent reasons, each counted as the pages of the campaigns show it; `Other`: reasons with fewer than ten people in a campaign, and the rest */
+            failures: {
+                code: string;
+                count: number;
+            }[];
+            /** @description How far the requests made in the period came, so far */
+            funnel: {
+                /** @description Requests made in the period */
+                requested: number;
+                /** @description Of these, accepted ones */
+                accepted: number;
+                /** @description Accepted of requested */
+                acceptedShare: number | null;
+                /** @description Of the accepted ones, campaigns that began sending */
+                campaigns: number;
+                /** @description Messages that the SMS center accepted */
+                sent: number;
+                delivered: number;
+                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                clickers: number;
+                /** @description People who converted, in tens for each campaign, 0 below ten */
+                conversions: number;
+                /** @description Delivered of sent */
+                successRate: number | null;
+                /** @description Clickers of delivered messages with a link */
+                clickRate: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+            };
             objectives: {
                 campaigns: number;
                 /** @description Messages that the SMS center accepted */
@@ -2326,7 +2357,7 @@ export interface components {
                 delivered: number;
                 /** @description Undelivered, expired or rejected messages */
                 failed: number;
-                /** @description SMS parts of sent messages */
+                /** @description SMS segments of sent messages */
                 parts: number;
                 /** @description People who clicked, in tens for each campaign, 0 below ten */
                 clickers: number;
@@ -2349,7 +2380,7 @@ export interface components {
                 delivered: number;
                 /** @description Undelivered, expired or rejected messages */
                 failed: number;
-                /** @description SMS parts of sent messages */
+                /** @description SMS segments of sent messages */
                 parts: number;
                 /** @description People who clicked, in tens for each campaign, 0 below ten */
                 clickers: number;
