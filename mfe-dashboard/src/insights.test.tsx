@@ -93,7 +93,7 @@ test('explains each figure on hover and in a list', async () => {
   const [header] = await screen.findAllByRole('columnheader', { name: 'Opt-out rate' });
   const meaning = 'Recipients who opted out by reply or link within 7 days, of delivered messages.';
   expect(header).toHaveAttribute('title', meaning);
-  await userEvent.click(screen.getByText('What the figures mean'));
+  await userEvent.click(screen.getByText('Figure definitions'));
   expect(screen.getByText(meaning)).toBeVisible();
 });
 
