@@ -78,9 +78,7 @@ export function ImportForm({ project, description, fileName }: ImportFormProps) 
       </Panel>
       {error && <Problem error={error} title={text('IMPORT.NOT.DONE')} />}
       <div className="admin-form-actions">
-        <SubmitButton form={form} submitting={isPending}>
-          {text('IMPORT.SUBMIT')}
-        </SubmitButton>
+        <SubmitButton submitting={isPending}>{text('IMPORT.SUBMIT')}</SubmitButton>
       </div>
     </Form>
   );

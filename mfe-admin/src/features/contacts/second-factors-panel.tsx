@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useAuth, useIntl, usePermission } from '@hima/sdk';
+import { Button } from '@hima/sdk/ui';
+import { nameOf, type EntityRecord } from '../../entity/entity-view';
+import { Panel } from '../../entity/panel';
+import { SecondFactorsDialog } from './second-factors-dialog';
+
+/** For a contact who has lost the phone or the passkey that signing in asks for. */
+export function SecondFactorsPanel({ record }: { record: EntityRecord }) {
+  const intl = useIntl();
+  const { user } = useAuth();
+  const allowed = usePermission('Pages.Contacts.SecondFactors');
+  const [open, setOpen] = useState(false);
+  if (!allowed || record.id === user?.id || record.state !== 'Active') return null;
+  return (
+    <Panel title={intl.formatMessage({ id: 'SECOND.FACTORS.TITLE' })}>
+      <p className="admin-soft">{intl.formatMessage({ id: 'SECOND.FACTORS.ABOUT' })}</p>
+      <Button danger onClick={() => setOpen(true)}>
+        {intl.formatMessage({ id: 'SECOND.FACTORS.REMOVE' })}
+      </Button>
+      <SecondFactorsDialog id={record.id} name={nameOf(record)} open={open} onClose={() => setOpen(false)} />
+    </Panel>
+  );
+}
