@@ -27,6 +27,9 @@ export { eachAlone, RoundIncomplete } from './jobs/each-alone.js';
 export { ServiceStopping } from './jobs/service-stopping.js';
 export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions } from './jobs/jobs.js';
 
+// Noise
+export { normalOf } from './normal.js';
+
 // HTTP
 export { createApi, type Api, type ApiOptions } from './http/app.js';
 export { route } from './http/route.js';

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { sql } from 'kysely';
+import { blurredSize } from '../src/database/blurred-size.js';
 import { addSystemRoutes, openDatabase, unauthorized, type Api, type Database } from '../src/index.js';
 import { callApi, silentLogger, waitFor, withDatabases, type ApiCaller } from '../src/testing/index.js';
 import type { SystemStatus } from '../src/system/system-status.js';
@@ -7,6 +9,7 @@ import { LAYLA, OWN } from './support/activity-api.js';
 import { refused } from './support/refused.js';
 import { createTestApi } from './support/test-api.js';
 
+const MIB = 2 ** 20;
 const queues = { tidy: { everyMinutes: 30, retryLimit: 0 }, report: { everyMinutes: 10 }, chores: {} };
 
 withDatabases('the state of a service', (database) => {
@@ -26,6 +29,8 @@ withDatabases('the state of a service', (database) => {
       queues,
       logger: silentLogger,
     });
+    await sql`create table large as
+      select repeat(md5(n::text), 60) as filler from generate_series(1, 4000) n`.execute(opened.db);
     api = await createTestApi({
       async authenticate({ headers: { authorization = '' } }) {
         if (authorization === '') throw unauthorized();
@@ -71,7 +76,10 @@ withDatabases('the state of a service', (database) => {
     assert.equal(told.database?.kind, database.kind);
     assert.match(told.database?.version ?? '', /^\d+\.\d+$/);
     assert.ok((told.database?.bytes ?? 0) > 1_000_000);
-    assert.equal(told.database?.tables.length, 5);
+    assert.deepEqual(
+      told.database?.tables.map(({ name }) => name),
+      ['large'],
+    );
     assert.equal(told.database?.folder === null, database.kind === 'postgres');
     if (told.database?.folder) {
       assert.ok(told.database.folder.bytes > 1_000_000);
@@ -83,6 +91,19 @@ withDatabases('the state of a service', (database) => {
     );
     const text = JSON.stringify(told);
     assert.doesNotMatch(text, /hima[-_]test|127\.0\.0\.1|localhost|postgres:|\/tmp/);
+  });
+
+  it('tells sizes once an hour and with noise: one row more must not show', async () => {
+    const { database: told } = await system();
+    await sql`insert into large select * from large`.execute(opened.db);
+    assert.deepEqual((await system()).database, told);
+    for (const { bytes } of [told!, ...told!.tables]) assert.equal(bytes % MIB, 0);
+
+    const size = 40 * MIB;
+    const draws = Array.from({ length: 2_000 }, () => blurredSize(size));
+    const spread = Math.sqrt(draws.reduce((sum, drawn) => sum + (drawn - size) ** 2, 0) / draws.length);
+    assert.ok(spread > MIB / 3, `${spread} bytes`);
+    assert.ok(draws.every((drawn) => drawn % MIB === 0 && Math.abs(drawn - size) <= 2 * MIB));
   });
 
   it('counts the jobs of each queue and tells its last run', async () => {

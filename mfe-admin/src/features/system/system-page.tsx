@@ -35,7 +35,7 @@ export function SystemPage() {
           const tables = told[index]?.database?.tables;
           const name = label(intl, 'SERVICE', wordOf(service));
           const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
-          return tables && <TablesPanel key={service} title={title} tables={tables} />;
+          return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;
         })}
         {retention.length > 0 && <RetentionPanel retention={retention} />}
         <div className="system-stack">

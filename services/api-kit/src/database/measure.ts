@@ -1,20 +1,47 @@
 import { sql, type Kysely } from 'kysely';
 import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { blurredSize } from './blurred-size.js';
 
 /** What a database uses; nothing about where it is. */
 export interface DatabaseMeasure {
   /** Of PostgreSQL, also on PGlite. */
   version: string;
   bytes: number;
-  /** The five largest, with their indexes. */
+  /** The five largest of 2 MiB and more, with their indexes. */
   tables: { name: string; bytes: number }[];
   /** The data directory and the space left beside it; null where the server keeps the files. */
   folder: { bytes: number; freeBytes: number } | null;
 }
 
-/** @param folder the data directory of PGlite. */
-export async function measureDatabase(
+/** Smaller tables are lost in the noise. */
+const SMALLEST = 2 * 2 ** 20;
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Measures a database, once an hour and with noise. Whoever adds rows can fill the last page of a table, and would see in
+ * its exact size whether the next row, which may be one person's, was there already.
+ *
+ * @param folder the data directory of PGlite.
+ */
+export function createMeasure(
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  db: Kysely<any>,
+  folder: string | undefined,
+): () => Promise<DatabaseMeasure> {
+  let latest: { at: number; measure: Promise<DatabaseMeasure> } | undefined;
+  return async () => {
+    if (latest && Date.now() - latest.at < HOUR_MS) return latest.measure;
+    const measure = measureDatabase(db, folder);
+    latest = { at: Date.now(), measure };
+    measure.catch(() => {
+      latest = undefined;
+    });
+    return measure;
+  };
+}
+
+async function measureDatabase(
   // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
   db: Kysely<any>,
   folder: string | undefined,
@@ -26,18 +53,29 @@ export async function measureDatabase(
   const tables = await sql<{ name: string; bytes: number }>`
     select relname as name, pg_total_relation_size(oid) as bytes from pg_class
     where relkind = 'r' and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
-      and relnamespace::regnamespace::text not like 'pg\\_toast%'
-    order by 2 desc, 1 limit 5`.execute(db);
+      and relnamespace::regnamespace::text not like 'pg\\_toast%'`.execute(db);
   const { version, bytes } = rows[0] ?? { version: '', bytes: 0 };
   return {
     // Packagers add their own name to it.
     version: version.split(' ')[0] ?? '',
-    bytes,
-    tables: tables.rows,
+    bytes: blurredSize(bytes),
+    tables: largest(tables.rows.map((row) => ({ ...row, bytes: blurredSize(row.bytes) }))),
     folder:
-      folder === undefined ? null : { bytes: await sizeOf(folder), freeBytes: await freeBytesOf(folder) },
+      folder === undefined
+        ? null
+        : {
+            bytes: blurredSize(await sizeOf(folder)),
+            freeBytes: blurredSize(await freeBytesOf(folder)),
+          },
   };
 }
+
+/** By their noisy sizes: which of two tables is larger would tell as much. */
+const largest = (tables: DatabaseMeasure['tables']): DatabaseMeasure['tables'] =>
+  tables
+    .filter(({ bytes }) => bytes >= SMALLEST)
+    .sort((one, other) => other.bytes - one.bytes || (one.name < other.name ? -1 : 1))
+    .slice(0, 5);
 
 async function freeBytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);

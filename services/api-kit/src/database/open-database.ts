@@ -6,7 +6,7 @@ import { noJobs } from '../jobs/no-jobs.js';
 import { startJobs } from '../jobs/start-jobs.js';
 import type { Logger } from '../logger.js';
 import { kitMigrations } from './kit-migrations.js';
-import { measureDatabase, type DatabaseMeasure } from './measure.js';
+import { createMeasure, type DatabaseMeasure } from './measure.js';
 import { migrate } from './migrate.js';
 import { openPglite, type OpenedPglite } from './pglite.js';
 import { openPostgres, type OpenedPostgres, type PoolSizes } from './postgres.js';
@@ -93,7 +93,7 @@ export async function openDatabase<Schema>(options: OpenDatabaseOptions): Promis
       async ping() {
         await sql`select 1`.execute(requests);
       },
-      measure: () => measureDatabase(requests, 'url' in location ? undefined : location.dataDir),
+      measure: createMeasure(requests, 'url' in location ? undefined : location.dataDir),
       async close() {
         await jobs.stop();
         await opened.close();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const bytes = z.int().min(0);
+const bytes = z.int().min(0).describe('Measured once an hour, with noise, in whole MiB');
 
 const queue = z
   .object({
@@ -22,7 +22,9 @@ const database = z.object({
   kind: z.enum(['pglite', 'postgres']),
   version: z.string().describe('Of PostgreSQL'),
   bytes,
-  tables: z.array(z.object({ name: z.string(), bytes })).describe('The five largest, with their indexes'),
+  tables: z
+    .array(z.object({ name: z.string(), bytes }))
+    .describe('The five largest of 2 MiB and more, with their indexes'),
   folder: z
     .object({ bytes, freeBytes: bytes })
     .nullable()

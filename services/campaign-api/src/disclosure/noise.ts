@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { normalOf } from '@hima/api-kit';
 import type { DisclosureKeys } from './keys.js';
 import { disclosure } from './parameters.js';
 
@@ -18,20 +19,9 @@ export function createNoise(keys: DisclosureKeys, organizationId: string, defini
   const fresh = randomBytes(32);
   const { stickyShare } = disclosure;
   return (name, spread) => {
-    const sticky = normal(keys.seed('noise', organizationId, definition, name));
-    const drawn = normal(keys.seed('noise', fresh, name));
+    const sticky = normalOf(keys.seed('noise', organizationId, definition, name));
+    const drawn = normalOf(keys.seed('noise', fresh, name));
     const both = Math.sqrt(stickyShare) * sticky + Math.sqrt(1 - stickyShare) * drawn;
     return spread * Math.min(widest, Math.max(-widest, both));
   };
-}
-
-/** A standard normal value from 16 of the seed's bytes (Box and Muller, 1958). */
-function normal(seed: Buffer): number {
-  const radius = Math.sqrt(-2 * Math.log(uniform(seed, 0)));
-  return radius * Math.cos(2 * Math.PI * uniform(seed, 8));
-}
-
-/** In (0, 1]. */
-function uniform(seed: Buffer, offset: number): number {
-  return (Number(seed.readBigUInt64BE(offset) >> 11n) + 1) / 2 ** 53;
 }
