@@ -93,3 +93,31 @@ withAnyDatabase('information about a query', (database) => {
     for (let again = 0; again < 8; again += 1) assert.equal(await verdict(), first);
   });
 });
+
+withAnyDatabase('the row estimate of a connection test', (database) => {
+  const harness = new Harness(database, { LOOKS_PER_PERSON: '1' });
+  let token = '';
+  before(async () => {
+    await harness.start(120);
+    const { organizationId } = harness;
+    ({ token } = await harness.mainApi.signUp({ name: 'Writer', organizationId, permissions: everything }));
+  });
+  after(() => harness.stop());
+
+  // A query can multiply what a statistic says of one person, until it shows in the first digit.
+  it('takes a preview, and is the same for a day', async () => {
+    const test = async (times: number) => {
+      const query = `select a.mobile from people a cross join generate_series(1, ${times}) where a.id = 7`;
+      const { steps, result } = await testConnection(
+        harness,
+        token,
+        connectionInput(harness, { mobileNumberQuery: query }),
+      );
+      return [steps['estimate'], result?.estimatedRows ?? null];
+    };
+    const first = await test(2_000);
+    assert.equal(first[0], 'Ok');
+    assert.deepEqual(await test(3_000), ['Skipped LooksUsedUp', null]);
+    assert.deepEqual(await test(2_000), first);
+  });
+});

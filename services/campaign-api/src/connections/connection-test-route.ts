@@ -12,8 +12,8 @@ import { connectionTrial, trialResult, trialStep } from './connection-schemas.js
 import { findConnection } from './connection-view.js';
 import { keepQueryRun } from './query-runs.js';
 import { asksTheSame, mayWriteQueries, requireQueryRight, requireSamePlace } from './save-connection.js';
-import { skipped, type Remark } from './trial-steps.js';
-import { judgeNumbers, tryConnection, type ValuesRead } from './try-connection.js';
+import { skipped } from './trial-steps.js';
+import { judgeNumbers, roughly, tryConnection, type Judged, type ValuesRead } from './try-connection.js';
 
 type TrialInput = z.output<typeof connectionTrial>;
 
@@ -72,7 +72,7 @@ async function judge(
   user: Principal,
   { body, savedAs }: { body: TrialInput; savedAs: string | null },
   read: () => Promise<ValuesRead>,
-): Promise<Remark | undefined> {
+): Promise<Judged> {
   const { name, mobileNumberQuery: text } = body;
   const place = placeOfInput(body);
   const connection = { id: savedAs, name, place };
@@ -87,12 +87,13 @@ async function judge(
       read,
       (values, noise) => ({
         remark: judgeNumbers(values, noise) ?? null,
+        estimatedRows: roughly(values.estimate),
       }),
     );
-    return shown.remark ?? undefined;
+    return { remark: shown.remark ?? undefined, estimatedRows: shown.estimatedRows };
   } catch (error) {
     if (!(error instanceof ApiProblem && error.code === 'PreviewsUsedUp')) throw error;
-    return { ...skipped, code: 'PreviewsUsedUp', message: error.message };
+    return { remark: { ...skipped, code: 'PreviewsUsedUp', message: error.message } };
   }
 }
 

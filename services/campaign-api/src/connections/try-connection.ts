@@ -18,7 +18,7 @@ export interface Trial {
   /** How a number without a country code is read. */
   defaultCountry: string;
   /** Judges the values that `read` returns; without it, none are read. */
-  judge?: (read: () => Promise<ValuesRead>) => Promise<Remark | undefined>;
+  judge?: (read: () => Promise<ValuesRead>) => Promise<Judged>;
   /** Whether to return the database's row estimate; not without values. */
   estimates?: boolean;
   tell(step: TrialStep): void;
@@ -63,14 +63,17 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     });
     const { judge, estimates } = trial;
     if (judge) {
-      await steps.run('numbers', () => judge(() => readValues(trial)));
+      let judged: Judged = { remark: skipped };
+      await steps.run('numbers', async () => {
+        judged = await judge(() => readValues(trial));
+        return judged.remark;
+      });
       if (estimates)
         await steps.run('estimate', async () => {
-          const estimate = await source
-            .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal })
-            .catch(() => null);
-          result.estimatedRows = roughly(estimate);
-          if (estimate !== null) return undefined;
+          const { estimatedRows, remark } = judged;
+          if (estimatedRows === undefined) return remark;
+          result.estimatedRows = estimatedRows;
+          if (estimatedRows !== null) return undefined;
           return { ...skipped, code: 'NotEstimated', message: 'The database returns no row estimate.' };
         });
     }
@@ -156,9 +159,31 @@ export interface ValuesRead {
   values: number;
   /** Rows whose value is no phone number. */
   others: number;
+  /** What the database's planner expects; null if it doesn't say. */
+  estimate: number | null;
 }
 
-async function readValues({ source, connection, query, defaultCountry, signal }: Trial): Promise<ValuesRead> {
+/** What a test tells of the values. */
+export interface Judged {
+  remark: Remark | undefined;
+  /** Undefined where no values were read. */
+  estimatedRows?: TrialResult['estimatedRows'];
+}
+
+/**
+ * With the estimate: it comes from statistics about people, and a query can multiply it, so that one digit of it tells of
+ * one person. It belongs to the same answer and preview as the values.
+ */
+async function readValues(trial: Trial): Promise<ValuesRead> {
+  const counts = await countValues(trial);
+  const { source, connection, query, signal } = trial;
+  const estimate = await source
+    .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal })
+    .catch(() => null);
+  return { ...counts, estimate };
+}
+
+async function countValues({ source, connection, query, defaultCountry, signal }: Trial) {
   const policy = { defaultCountry, allowedCountries: new Set<string>() };
   for await (const { columns, rows } of source.read(connection, { text: query }, { signal })) {
     const at = numberColumn(columns);
@@ -176,7 +201,10 @@ async function readValues({ source, connection, query, defaultCountry, signal }:
 }
 
 /** Only a verdict, and a noisy one: one person's row must not decide it. */
-export function judgeNumbers({ values, others }: ValuesRead, noise: Noise): Remark | undefined {
+export function judgeNumbers(
+  { values, others }: Pick<ValuesRead, 'values' | 'others'>,
+  noise: Noise,
+): Remark | undefined {
   const few = 3 * disclosure.audienceNoise;
   if (values + noise('rows', disclosure.audienceNoise) < few)
     return warning('NoRows', 'The query returns no rows or only a few.');
@@ -186,7 +214,7 @@ export function judgeNumbers({ values, others }: ValuesRead, noise: Noise): Rema
 }
 
 /** A planner's estimate can be exact, of a small table or for a query about one person. */
-function roughly(rows: number | null): TrialResult['estimatedRows'] {
+export function roughly(rows: number | null): TrialResult['estimatedRows'] {
   if (rows === null) return null;
   return rows < leastEstimate
     ? { fewer: true, rows: leastEstimate }
