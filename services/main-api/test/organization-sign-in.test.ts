@@ -141,6 +141,19 @@ withDatabases('signing in with an organization', (database) => {
     await assert.rejects(suite.signIn('reem@hima.example'), { status: 422, code: 'SignInEmailNotAllowed' });
   });
 
+  it('takes the address that the provider has confirmed, not another one of the ID token', async () => {
+    await suite.invite('huda@other.example', {
+      roles: [await people().roleId('ProvisioningAdmin')],
+    });
+    suite.person('zed@other.example');
+    const faults = {
+      idToken: (claims: object) => ({ ...claims, email: 'huda@other.example', email_verified: undefined }),
+    };
+    suite.provider.faults = faults;
+    await assert.rejects(suite.signIn('zed@other.example'), { status: 422, code: 'SignInContactUnknown' });
+    suite.provider.faults = {};
+  });
+
   it('refuses another identity with the address of a linked contact', async () => {
     const signInAs = async (subject: string) => {
       suite.provider.people.set(subject, { email: 'reem@hima.example' });

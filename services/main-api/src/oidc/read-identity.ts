@@ -44,12 +44,17 @@ export async function readIdentity(
   const missing = ['email', 'email_verified', ...(groups_claim === null ? [] : [groups_claim])].some(
     (name) => signed[name] === undefined,
   );
-  const more =
+  const more: Record<string, unknown> =
     missing && config.serverMetadata().userinfo_endpoint !== undefined
       ? await fetchUserInfo(config, tokens.access_token, signed.sub)
       : {};
   const claims: Record<string, unknown> = { ...more, ...signed };
-  const { email, email_verified, amr } = claims;
+  const { amr } = claims;
+  // Of one statement: what the other one confirms may be another address.
+  const { email, email_verified } =
+    [signed, more].find(
+      (stated) => stated['email'] !== undefined && stated['email_verified'] !== undefined,
+    ) ?? {};
   if (typeof email !== 'string' || email_verified !== true) throw signInProblem('SignInEmailUnverified');
   const signOutUrl = signOutUrlOf(parts, config, tokens.id_token);
   return {
