@@ -103,6 +103,7 @@ describe('certificates of a project', () => {
       lines.join('\n'),
       openssl('-newkey', 'rsa:2048', '-subj', '/CN=site-2'),
       openssl('-newkey', 'rsa:1024', '-subj', '/CN=site-1'),
+      openssl('-newkey', 'rsa:2048', '-pkeyopt', 'rsa_keygen_pubexp:3', '-subj', '/CN=site-1'),
       openssl('-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-subj', '/CN=site-1'),
       'no request',
     ]) {

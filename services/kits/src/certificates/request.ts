@@ -29,14 +29,21 @@ export async function publicKeyOf(pem: string, name: string): Promise<PublicKey>
   const request = read(pem);
   const { algorithm } = request.publicKey;
   const bits = 'modulusLength' in algorithm ? Number(algorithm.modulusLength) : 0;
+  const exponent = 'publicExponent' in algorithm ? numberOf(algorithm.publicExponent as Uint8Array) : 0;
   const sound =
     bits >= 2048 &&
     bits <= 4096 &&
+    exponent >= SMALLEST_EXPONENT &&
     request.subjectName.getField('CN').every((common) => common === name) &&
     (await request.verify().catch(() => false));
   if (!sound) throw new KitError('CertificateRequestInvalid', [name]);
   return request.publicKey;
 }
+
+/** With 1 anyone could sign, and small ones make mistakes of others into forgeries (NIST SP 800-56B). */
+const SMALLEST_EXPONENT = 65_537;
+
+const numberOf = (bytes: Uint8Array): number => bytes.reduce((sum, byte) => sum * 256 + byte, 0);
 
 function read(pem: string): Pkcs10CertificateRequest {
   try {
