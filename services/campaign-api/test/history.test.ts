@@ -13,7 +13,7 @@ type Deletion = { deleted: string[]; refused: { id: string; reason: string }[] }
 
 it('escapes line breaks and formulas in CSV cells', () => {
   const signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '﹢', '﹣', '﹫', '⁺', '₋', '\u2212'];
-  const before = ['', ' ', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u202e', '\0', '\v', ' \t\n '];
+  const before = ['', ' ', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u202e', '\0', '\v', ' \t '];
   const dangerous = [
     ...before.flatMap((lead) => signs.map((sign) => `${lead}${sign}1+1`)),
     '\tx',
@@ -22,6 +22,11 @@ it('escapes line breaks and formulas in CSV cells', () => {
   ];
   assert.equal(csvLine(dangerous), `${dangerous.map((text) => `"'${text}"`).join(',')}\r\n`);
   assert.equal(csvLine(['a "b", c\nd', null, 7, 'سلام']), '"a ""b"", c\nd",,7,"سلام"\r\n');
+  // Where semicolons separate, they and line breaks begin a cell, whatever the quotes say.
+  const inner = ['a;=1+1', 'a; ＝1', 'a\r\n-1', 'a;b;@c', ' \t\n =1', '=1;+2'];
+  const escaped = ["a;'=1+1", "a;' ＝1", "a\r\n'-1", "a;b;'@c", "' \t\n' =1", "'=1;'+2"];
+  assert.equal(csvLine(inner), `${escaped.map((text) => `"${text}"`).join(',')}\r\n`);
+  assert.equal(csvLine(['a; b=c', 'one\ntwo - three']), '"a; b=c","one\ntwo - three"\r\n');
   assert.equal(csvLine([' a=b', 'x-y', '10:30', '½ off']), '" a=b","x-y","10:30","½ off"\r\n');
 });
 

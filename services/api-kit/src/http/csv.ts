@@ -11,6 +11,13 @@ export type CsvCell = string | number | null;
 const formula = /^(?:[\t\r\n]|[\s\p{Z}\p{C}]*[=+\-@\u2212])/u;
 
 /**
+ * The same inside a text: where lists are separated by semicolons, as in Arabic settings, spreadsheets take the quotes of
+ * every cell but the first as characters, so that a semicolon or a line break in it begins a cell.
+ */
+const innerFormula =
+  /(;|[\r\n]+)(?=[\s\p{Z}\p{C}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/gu;
+
+/**
  * One line of a file for spreadsheets (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe in
  * front, as OWASP advises. (`csv-stringify` does the same in 1,500 lines: a line of known columns needs none of its
  * options.)
@@ -23,5 +30,5 @@ function cell(value: CsvCell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const safe = formula.test(value.normalize('NFKC')) ? `'${value}` : value;
-  return `"${safe.replaceAll('"', '""')}"`;
+  return `"${safe.replace(innerFormula, "$1'").replaceAll('"', '""')}"`;
 }
