@@ -5,7 +5,7 @@ import { openConnection, type ConnectionRow } from '../connections/connection-ro
 import type { ExactCounts } from '../disclosure/disclose-audience.js';
 import type { Grouping } from '../insights/grouping.js';
 import { AudienceFingerprint } from '../numbers/fingerprint.js';
-import { hasOptOuts, isOptedOut } from '../opt-outs/is-opted-out.js';
+import { isOptedOut } from '../opt-outs/is-opted-out.js';
 import { withRunningQuery, type QueryUser } from '../connections/running-query.js';
 import { asAnswer } from '../connections/source-answer.js';
 import type { ServiceContext } from '../service-context.js';
@@ -98,11 +98,11 @@ export async function readAudience(
 /** Which people must not be messaged by who they are, whatever the rows say. */
 async function unreachableStages({ database: { db } }: ServiceContext, setup: SmsSetupRow) {
   const organizationId = setup.organization_id;
-  const optOuts = await hasOptOuts(db, organizationId);
   const tooOften = await askTooOften(db, organizationId, setupOf(setup).frequencyCap);
   return async (candidates: readonly Candidate[]) => {
     const lookups = candidates.map(({ lookup }) => lookup);
-    const listed = optOuts ? await isOptedOut(db, organizationId, lookups) : new Set();
+    // Also of an empty list: the time that it takes must not tell when the first person opts out.
+    const listed = await isOptedOut(db, organizationId, lookups);
     const enough = tooOften ? await tooOften(lookups) : new Set();
     return (lookup: Buffer): number => {
       if (listed.size === 0 && enough.size === 0) return stages.eligible;

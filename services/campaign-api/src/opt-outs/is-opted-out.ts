@@ -20,13 +20,3 @@ export async function isOptedOut(
   );
   return new Set(rows.map(({ lookup }) => lookup.toString('hex')));
 }
-
-export async function hasOptOuts(db: Kysely<Schema>, organizationId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('opt_out')
-    .select('source')
-    .where('organization_id', '=', organizationId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
