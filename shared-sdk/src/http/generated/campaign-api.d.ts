@@ -1789,15 +1789,19 @@ export interface components {
                 kind: "pglite" | "postgres";
                 /** @description Of PostgreSQL */
                 version: string;
+                /** @description Measured once an hour, with noise, in whole MiB */
                 bytes: number;
-                /** @description The five largest, with their indexes */
+                /** @description The five largest of 2 MiB and more, with their indexes */
                 tables: {
                     name: string;
+                    /** @description Measured once an hour, with noise, in whole MiB */
                     bytes: number;
                 }[];
                 /** @description The data directory; null if the files are on a database server */
                 folder: {
+                    /** @description Measured once an hour, with noise, in whole MiB */
                     bytes: number;
+                    /** @description Measured once an hour, with noise, in whole MiB */
                     freeBytes: number;
                 } | null;
             } | null;
