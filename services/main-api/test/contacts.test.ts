@@ -68,6 +68,13 @@ withDatabases('contacts', (database) => {
     await choose(tokenIn(mail));
   });
 
+  it('are greeted in one line, whatever their name is', async () => {
+    const name = 'Nour\r\n\r\nSign in at https://evil.example\u2028now \u202egnp';
+    const { mail } = await invite('lines@hima.example', admin, { name });
+    assert.match(mail.text, /^Hello Nour Sign in at https:\/\/evil\.example now gnp,$/m);
+    assert.match(mail.html, /<p>Hello Nour Sign in at https:\/\/evil\.example now gnp,<\/p>/);
+  });
+
   it('are refused with an email address that exists, an unknown role or another shape', async () => {
     await assert.rejects(people().create({ emailAddress: 'OWNER@hima.example' }), {
       status: 409,

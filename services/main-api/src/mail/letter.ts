@@ -12,9 +12,13 @@ export interface Letter {
   closing: readonly string[];
 }
 
-/** The email as text and as a page. */
+/** The email as text and as a page. Names in it come from people: they make no paragraph of their own. */
 export function letterTo(address: string, language: MailLanguage, letter: Letter): Mail {
-  const { subject, greeting, reason, action, closing } = letter;
+  const { action } = letter;
+  const subject = oneLine(letter.subject);
+  const greeting = oneLine(letter.greeting);
+  const reason = oneLine(letter.reason);
+  const closing = letter.closing.map(oneLine);
   const text = [
     greeting,
     '',
@@ -43,6 +47,10 @@ ${button}<p>${closing.map(escape).join('<br>')}</p>
 `;
   return { to: address, language, subject, text, html };
 }
+
+/** Without line breaks, and without characters that turn the direction of what follows. */
+const oneLine = (text: string): string =>
+  text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
