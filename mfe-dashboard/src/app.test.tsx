@@ -60,8 +60,8 @@ test('R2.15 shows figures of requests and results, with the period before', asyn
   expect(await (await tile('Messages sent')).findByText('155')).toBeInTheDocument();
   expect((await tile('Success rate')).getByText('90.3%')).toBeInTheDocument();
   expect((await tile('Median answer time')).getByText('1.5 hours')).toBeInTheDocument();
-  expect((await tile('People who clicked')).getByText('About 30')).toBeInTheDocument();
-  expect(await (await tile('Messages sent')).findByText('155 in the period before')).toBeInTheDocument();
+  expect((await tile('Recipients who clicked')).getByText('About 30')).toBeInTheDocument();
+  expect(await (await tile('Messages sent')).findByText('155 in the previous period')).toBeInTheDocument();
   expect(
     screen.getByText('Clicks of 1 campaign aren’t counted: fewer than ten people clicked.'),
   ).toBeInTheDocument();

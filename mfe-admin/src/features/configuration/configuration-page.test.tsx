@@ -78,11 +78,11 @@ test('names applications that have no kit yet, or await approval', async () => {
   expect(screen.getByText('1 application awaits approval and isn’t included.')).toBeInTheDocument();
 });
 
-test('tells when every participant needs its new kit', async () => {
+test('tells when every participant needs a new kit', async () => {
   const newer = generation({ number: 2, newAuthority: true });
   show(configuration({ generation: 2, generations: [newer, generation()] }));
   expect(
-    await screen.findByText('New root certificate: every participant needs its new kit'),
+    await screen.findByText('New root certificate: every participant needs a new kit'),
   ).toBeInTheDocument();
 });
 
