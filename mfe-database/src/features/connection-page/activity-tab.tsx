@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { Can, label, useIntl, useQuery } from '@hima/sdk';
+import { Can, useIntl, useQuery } from '@hima/sdk';
 import { Pager, useTableQuery, type TableDefinition } from '@hima/sdk/data';
-import { EmptyState, ErrorState, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { actionText, EmptyState, ErrorState, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
 import { QueryRunsPanel } from './query-runs-panel';
 import { connectionActivity, type ConnectionActivity } from './activity.api';
 
@@ -52,11 +52,9 @@ export function ActivityTab() {
 
 function Entry({ entry: { action, by, at } }: { entry: ConnectionActivity }) {
   const intl = useIntl();
-  // `database-connection.password-changed` is DEED.PASSWORD.CHANGED.
-  const deed = action.slice(action.lastIndexOf('.') + 1).replaceAll('-', '.');
   return (
     <li>
-      <span>{label(intl, 'DEED', deed)}</span>
+      <span>{actionText(intl, action)}</span>
       <span className="hima-soft">
         {intl.formatMessage(
           { id: 'ACTIVITY.BY.AT' },
