@@ -33,17 +33,17 @@ export async function followEvents(following: Following): Promise<void> {
 }
 
 async function follow({ connect, onEvent, signal, once = false }: Following): Promise<void> {
-  let fruitless = 0;
+  let failures = 0;
   while (!signal?.aborted) {
     const attempt = new AbortController();
     const abort = () => attempt.abort(signal?.reason);
     signal?.addEventListener('abort', abort, { once: true });
-    let fruitful = false;
+    let received = false;
     let failure: unknown = new ApiError({ kind: 'network', status: 0, message: '' });
     try {
       const response = await connect(attempt.signal);
       const enough = await readEvents(response, attempt, (name, data) => {
-        fruitful = true;
+        received = true;
         return onEvent(name, data);
       });
       if (enough || once) return;
@@ -56,8 +56,8 @@ async function follow({ connect, onEvent, signal, once = false }: Following): Pr
       signal?.removeEventListener('abort', abort);
       attempt.abort();
     }
-    if (fruitful) fruitless = 0;
-    const delay = RECONNECT_DELAYS[fruitless++];
+    if (received) failures = 0;
+    const delay = RECONNECT_DELAYS[failures++];
     if (delay === undefined) throw failure;
     await pause(delay, signal);
   }
