@@ -32,7 +32,7 @@ export async function createCampaign(
 ): Promise<CampaignView> {
   const { database, secrets } = context;
   const id = randomUUID();
-  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
+  const columns = { ...(await columnsOf(context, user, input)), ...writeOnlyColumns(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     await requireConnection(trx, user.organizationId, input.connectionId);
     await requireCountryRules(trx, user.organizationId, input);
@@ -66,7 +66,7 @@ export async function editCampaign(
   input: CampaignInput & { version: number },
 ): Promise<CampaignView> {
   const { database, secrets } = context;
-  const columns = { ...(await columnsOf(context, user, input)), ...enclosedIn(secrets, id, input) };
+  const columns = { ...(await columnsOf(context, user, input)), ...writeOnlyColumns(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
     requireRequester(campaign, user);
@@ -104,8 +104,8 @@ async function columnsOf(context: ServiceContext, user: Principal, input: Campai
   };
 }
 
-/** Parts of a request that are not returned in full; omitted ones keep their values. */
-function enclosedIn(
+/** Columns of what is never returned in full; what is omitted keeps its value. */
+function writeOnlyColumns(
   secrets: SecretBox,
   campaignId: string,
   { apiKey, registrationFileId }: CampaignInput,
