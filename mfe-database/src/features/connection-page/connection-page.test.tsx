@@ -99,7 +99,7 @@ test('lists the activity', async () => {
     }),
   });
   show(`${route}/activity`);
-  expect(await screen.findByText('Password replaced')).toBeInTheDocument();
+  expect(await screen.findByText('Changed the password of a database connection')).toBeInTheDocument();
   expect(screen.getByText('Omar Al-Harbi')).toBeInTheDocument();
 });
 
