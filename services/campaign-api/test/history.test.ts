@@ -102,7 +102,7 @@ withAnyDatabase('campaign history', (database) => {
       made.push(await create({ name: `${mark} ${index}`, messageType }));
     const id = (index: number) => made[index]!.id;
     const look = async (index: number, query: Record<string, string> = {}, as = call) => {
-      const { previous, next, waiting } = await as.get<Neighbors>(`campaign/${id(index)}/neighbours`, {
+      const { previous, next, waiting } = await as.get<Neighbors>(`campaign/${id(index)}/neighbors`, {
         query: { Keyword: mark, MessageType: 'Service', ...query },
       });
       return [previous?.name.at(-1), next?.name.at(-1), waiting];

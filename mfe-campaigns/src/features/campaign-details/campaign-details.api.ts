@@ -106,7 +106,7 @@ export const campaignActivity = (id: string, version: number, count: number) =>
   });
 
 /** The requests that wait before and after it in the list that `list` asks for. */
-export const campaignNeighbours = (
+export const campaignNeighbors = (
   id: string,
   {
     SkipCount: _skip,
@@ -117,9 +117,9 @@ export const campaignNeighbours = (
   }: CampaignQuery<'listCampaigns'>,
 ) =>
   queryOptions({
-    queryKey: ['campaigns', 'neighbours', id, list],
+    queryKey: ['campaigns', 'neighbors', id, list],
     queryFn: ({ signal }) =>
-      campaignApi.get('/campaign/{id}/neighbours', { path: { id }, query: list, signal }),
+      campaignApi.get('/campaign/{id}/neighbors', { path: { id }, query: list, signal }),
     staleTime: 0,
     meta: { silent: true },
   });

@@ -15,7 +15,7 @@ import { PolicyNote } from './policy-note';
 import { PreparingNote } from './preparing-note';
 import { ProgressPanel } from './progress-panel';
 import { RequestPanel } from './request-panel';
-import { RequestWay } from './request-way';
+import { RequestNeighbors } from './request-neighbors';
 import { ResultsPanel } from './results-panel';
 import { TimelinePanel } from './timeline-panel';
 import { ControlButtons } from './control-buttons';
@@ -24,7 +24,7 @@ import { UndoNote } from './undo-note';
 import { useDecision } from './use-decision';
 import { WaitingNote } from './waiting-note';
 import './campaign-details.css';
-import './request-way.css';
+import './request-neighbors.css';
 
 interface CampaignDetailsProps {
   campaign: Campaign;
@@ -59,7 +59,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   return (
     <PageTimeZone value={campaign.timeZone}>
       <div className="details">
-        <RequestWay id={id} />
+        <RequestNeighbors id={id} />
         <PageHeader
           title={name}
           description={intl.formatMessage({

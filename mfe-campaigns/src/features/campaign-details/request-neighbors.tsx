@@ -4,18 +4,18 @@ import { useTableQuery } from '@hima/sdk/data';
 import { LeftOutlined, RightOutlined } from '@hima/sdk/ui';
 import { campaignQuery, campaignTable } from '../../campaign/campaign-table';
 import { paths } from '../../paths';
-import { campaignNeighbours } from './campaign-details.api';
+import { campaignNeighbors } from './campaign-details.api';
 
 /**
  * Back to the list, and on to the requests that wait before and after this one in it. The list's query is part of this
  * page's address, so both lead where they should after a reload as well.
  */
-export function RequestWay({ id }: { id: string }) {
+export function RequestNeighbors({ id }: { id: string }) {
   const intl = useIntl();
   const text = (message: string) => intl.formatMessage({ id: message });
   const { search } = useLocation();
   const list = useTableQuery(campaignTable);
-  const { data } = useQuery(campaignNeighbours(id, campaignQuery(list)));
+  const { data } = useQuery(campaignNeighbors(id, campaignQuery(list)));
   const step = (way: 'previous' | 'next') => {
     const other = data?.[way];
     const label = text(way === 'previous' ? 'DETAILS.PREVIOUS' : 'DETAILS.NEXT');
@@ -34,7 +34,7 @@ export function RequestWay({ id }: { id: string }) {
   };
 
   return (
-    <nav className="request-way" aria-label={text('DETAILS.OTHER.REQUESTS')}>
+    <nav className="request-neighbors" aria-label={text('DETAILS.OTHER.REQUESTS')}>
       <Link to={{ pathname: paths.history, search }}>{text('DETAILS.TO.THE.LIST')}</Link>
       {data && (data.previous ?? data.next) && (
         <div className="request-steps">

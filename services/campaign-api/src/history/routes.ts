@@ -48,8 +48,8 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
     api,
     {
       method: 'GET',
-      url: '/campaign/:id/neighbours',
-      operationId: 'getCampaignNeighbours',
+      url: '/campaign/:id/neighbors',
+      operationId: 'getCampaignNeighbors',
       summary: 'Get the previous and next unanswered request in a list of campaigns',
       access,
       params: campaignParams,

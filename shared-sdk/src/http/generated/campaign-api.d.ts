@@ -200,7 +200,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}/neighbours": {
+    "/campaign-api/campaign/{id}/neighbors": {
         parameters: {
             query?: never;
             header?: never;
@@ -211,7 +211,7 @@ export interface paths {
          * Get the previous and next unanswered request in a list of campaigns
          * @description Requires the permission Pages.Campaigns.
          */
-        get: operations["getCampaignNeighbours"];
+        get: operations["getCampaignNeighbors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3702,7 +3702,7 @@ export interface operations {
             };
         };
     };
-    getCampaignNeighbours: {
+    getCampaignNeighbors: {
         parameters: {
             query?: {
                 /** @description Columns with an optional direction: "name DESC, id" */

@@ -91,7 +91,7 @@ function ofCampaigns(
       followCampaign: undefined,
       openRegistrationFile: undefined,
       listCampaignActivity: undefined,
-      getCampaignNeighbours: undefined,
+      getCampaignNeighbors: undefined,
       acceptCampaign: { previewId, version },
       rejectCampaign: { reason: 'Not ours', version },
       withdrawCampaign: { version },
