@@ -24,6 +24,9 @@ export interface Assignment extends LinkedCampaign {
   campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id' | 'accepted_gateway_version'>;
 }
 
+/** With what a send reads of its campaign. */
+export type SendAssignment = Assignment & { campaign: Pick<CampaignRow, 'parts' | 'message_type'> };
+
 export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'> {
   limit: number;
   /** Only messages with a higher id: the index is full of dead entries below what was claimed last. */

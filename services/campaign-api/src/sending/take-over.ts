@@ -46,7 +46,7 @@ export async function takeOver(
       campaign.status = 'Queued';
     }
     if (!['Queued', 'Sending', 'Deferred'].includes(campaign.status)) {
-      await tidyHeld(context, trx, campaign);
+      await settleStoppedSend(context, trx, campaign);
       return null;
     }
     const dataKey = openDataKey(context, campaign);
@@ -110,7 +110,7 @@ export function openDataKey(
 }
 
 /** Paused or canceled while it was sent: no dispatcher sends it now. */
-export async function tidyHeld(
+export async function settleStoppedSend(
   context: ServiceContext,
   trx: SchemaTransaction,
   campaign: CampaignRow,

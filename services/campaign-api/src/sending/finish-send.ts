@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import { changeMessages } from '../campaigns/organization-lock.js';
+import type { ServiceContext } from '../service-context.js';
+import { begin, nextAttempt, type SendAssignment } from './claim-messages.js';
+import { completeCampaigns } from './complete-campaigns.js';
+import { abandonSubmitting, settleStoppedSend } from './take-over.js';
+
+/**
+ * Ends a send whose queue has nothing left to claim and that is submitting nothing, unless messages came back to the
+ * queue in the meantime.
+ * @returns in how many seconds the next of those can be sent; undefined when the send has ended
+ */
+export async function finishSend(
+  context: ServiceContext,
+  assignment: SendAssignment,
+): Promise<number | undefined> {
+  const { organizationId, campaignId, dispatcher } = assignment;
+  const dueInSeconds = await changeMessages(context, organizationId, async (trx) => {
+    const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
+    if (campaign.dispatcher !== dispatcher) return undefined;
+    if (campaign.status !== 'Sending') {
+      // Messages being submitted during a pause or cancellation may have returned to the queue.
+      await settleStoppedSend(context, trx, campaign);
+      return undefined;
+    }
+    // A user may have resumed it through a changed gateway; nothing is being submitted to the old one.
+    assignment.campaign.accepted_gateway_version = campaign.accepted_gateway_version;
+    const { queued, submitting } = await trx
+      .selectFrom('campaign_ledger')
+      .select(['queued', 'submitting'])
+      .where('campaign_id', '=', campaignId)
+      .executeTakeFirstOrThrow();
+    if (queued > 0) return nextAttempt(trx, campaignId);
+    // Nothing is being submitted here, and no other dispatcher may send: these responses were lost with the database.
+    if (submitting > 0) await abandonSubmitting(context, trx, campaign);
+    await begin(trx, assignment);
+    await moveCampaign(trx, campaign, 'submitted', { set: { submitted_at: sql`now()` } });
+    return undefined;
+  });
+  if (dueInSeconds === undefined) await completeCampaigns(context, [campaignId]);
+  return dueInSeconds;
+}

@@ -1,0 +1,77 @@
+import type { ServiceContext } from '../service-context.js';
+import type { AnswerTrend } from './answer-trend.js';
+import { Batcher } from './batcher.js';
+import type { ClaimedMessage, SendAssignment } from './claim-messages.js';
+import type { Gateway } from './gateway.js';
+import type { MessageEncoder } from './message-encoder.js';
+import { Outstanding } from './outstanding.js';
+import { slowDown } from './pace.js';
+import type { StopSignal } from './stop-signal.js';
+import { storeAnswers, type Answer } from './store-answers.js';
+import type { SubmissionResult } from './store-results.js';
+import { submitMessage } from './submit-message.js';
+import type { Validity } from './validity.js';
+
+const resultBatch = { size: 64, lingerMs: 5 };
+
+interface Submitting {
+  context: ServiceContext;
+  assignment: SendAssignment;
+  senderId: string;
+  encoder: MessageEncoder;
+  validity: Validity;
+  trend: AnswerTrend;
+  stop: StopSignal;
+  /** The gateway that the campaign was accepted for; undefined while it is away. */
+  gateway: () => Gateway | undefined;
+}
+
+/** The messages that are being submitted, until their results are stored. */
+export class Submissions {
+  /** Claimed, until the result is stored. */
+  readonly outstanding = new Outstanding();
+  /** Claimed, until the SMS center has answered. */
+  readonly unanswered = new Outstanding();
+  readonly #results: Batcher<Answer>;
+
+  constructor(readonly by: Submitting) {
+    const { context, assignment, stop } = by;
+    this.#results = new Batcher({
+      ...resultBatch,
+      write: (batch) => storeAnswers(context, assignment, batch, stop.shutdown),
+    });
+  }
+
+  add(message: ClaimedMessage): void {
+    const { context, assignment, senderId, encoder, validity, trend, stop, gateway } = this.by;
+    const { until } = stop;
+    const { countedOn } = message;
+    const store = (result: SubmissionResult) => this.#results.add({ ...result, countedOn });
+    const submission = submitMessage(message, {
+      senderId,
+      parts: encoder.parts(message),
+      validitySeconds: () => validity.seconds,
+      signal: stop.shutdown,
+      submit: async (fields, started) =>
+        gateway()?.submit(fields, started ? undefined : until) ?? fields.map(() => ({ kind: 'notSent' })),
+      onSlowDown: () => slowDown(context, assignment.organizationId),
+    });
+    this.unanswered.track(submission);
+    this.outstanding.track(
+      submission.then((result) => {
+        if (trend.add(result)) stop.stop();
+        if (result.late) this.#await(result.late.then((late) => (late ? store(late) : undefined)));
+        return store(result);
+      }),
+    );
+  }
+
+  /** The campaign does not wait for late answers; they count when they come. */
+  #await(stored: Promise<void>): void {
+    const { context, assignment } = this.by;
+    stored.catch((err: unknown) => {
+      const { campaignId } = assignment;
+      context.logger.error({ err, campaignId }, 'Failed to store a late response of the SMS center');
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ServiceContext } from '../service-context.js';
+import type { SendAssignment } from './claim-messages.js';
+import type { CurrentRules } from './current-rules.js';
+import { isStopped, optedOutMeanwhile } from './is-stopped.js';
+import type { StopSignal } from './stop-signal.js';
+import { suspendIfRevoked } from './suspend-campaigns.js';
+
+/** Between two checks whether the campaign is still to be sent; within this process, stops are immediate. */
+const stopEveryMs = 250;
+/** Between two checks whether the organization is still approved. */
+const standingEveryMs = 2_000;
+
+/** What is watched, and what is stopped. */
+interface Watched {
+  context: ServiceContext;
+  assignment: SendAssignment;
+  rules: CurrentRules;
+  stop: StopSignal;
+}
+
+/**
+ * Stops a send when its campaign is no longer to be sent.
+ * @returns ends the watch
+ */
+export function watchSend(watched: Watched): () => void {
+  const { context, assignment, stop } = watched;
+  const stopListening = context.stops.listen(assignment, () => stop.stop());
+  const ended = new AbortController();
+  void watchStops(watched, ended.signal);
+  void followStanding(watched, ended.signal);
+  return () => {
+    ended.abort();
+    stopListening();
+  };
+}
+
+/** Another process may have changed something, and sending hours end without a change. */
+async function watchStops({ context, assignment, rules, stop }: Watched, ended: AbortSignal): Promise<void> {
+  /** Claimed messages of people who opted out since, as of the last check. */
+  let optedOut: readonly number[] = [];
+  /** Each is new once: what the SMS center has must not keep the rest from being sent. */
+  const hasNewOptOut = async () => {
+    const known = optedOut;
+    optedOut = await optedOutMeanwhile(context, assignment);
+    return optedOut.some((id) => !known.includes(id));
+  };
+  const mustStop = async () => {
+    try {
+      await rules.read();
+      return (await isStopped(context, assignment, rules.value)) || (await hasNewOptOut());
+    } catch (err) {
+      // Without the database nothing is claimed either.
+      const { campaignId } = assignment;
+      context.logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
+      return false;
+    }
+  };
+  while (!ended.aborted) {
+    await pause(stopEveryMs, undefined, { signal: ended }).catch(() => undefined);
+    if (!ended.aborted && (await mustStop())) stop.stop();
+  }
+}
+
+/** Apart from the other checks, as main-api can be slow. */
+async function followStanding({ context, assignment }: Watched, ended: AbortSignal): Promise<void> {
+  const { organizationId, campaignId } = assignment;
+  while (!ended.aborted) {
+    await pause(standingEveryMs, undefined, { signal: ended }).catch(() => undefined);
+    if (ended.aborted) return;
+    await suspendIfRevoked(context, organizationId).catch((err: unknown) =>
+      context.logger.warn({ err, campaignId }, 'Failed to check whether an organization is approved'),
+    );
+  }
+}
