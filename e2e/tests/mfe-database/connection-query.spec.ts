@@ -52,5 +52,7 @@ test('R2.14 checks a query while typing, dry-runs it, makes it active and restor
   await expect(page.getByRole('heading', { name: 'Active query: version 3' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Activity' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Changed a mobile-number query' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Changed a mobile-number query' }).first(),
+  ).toBeVisible();
 });

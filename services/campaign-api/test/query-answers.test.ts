@@ -117,7 +117,7 @@ withAnyDatabase('the row estimate of a connection test', (database) => {
     };
     const first = await test(2_000);
     assert.equal(first[0], 'Ok');
-    assert.deepEqual(await test(3_000), ['Skipped LooksUsedUp', null]);
+    assert.deepEqual(await test(3_000), ['Skipped PreviewsUsedUp', null]);
     assert.deepEqual(await test(2_000), first);
   });
 });

@@ -111,7 +111,12 @@ export function AnalyticsPage() {
           <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
             {data && <HourMap hours={data.hours} />}
           </ChartPanel>
-          <GroupsPanel name="OBJECTIVES" title={text('ANALYTICS.OBJECTIVE')} period={period} rows={objectives} />
+          <GroupsPanel
+            name="OBJECTIVES"
+            title={text('ANALYTICS.OBJECTIVE')}
+            period={period}
+            rows={objectives}
+          />
           <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
           <PlatformTiles project={project} />
         </div>

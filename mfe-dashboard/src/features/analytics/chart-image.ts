@@ -24,7 +24,10 @@ export async function chartImage(element: HTMLElement): Promise<Blob> {
   context.textBaseline = 'middle';
   for (const one of shown) paint(context, one);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))), 'image/png');
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large.'))),
+      'image/png',
+    );
   });
 }
 

@@ -158,4 +158,3 @@ function findAnswer(trx: SchemaTransaction, organizationId: string, definition: 
     .orderBy('at', 'desc')
     .executeTakeFirst();
 }
-
