@@ -1,5 +1,6 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
+import type { ReportMail } from './main-api/report-mail.js';
 import type { Standings } from './main-api/standings.js';
 import type { LinkTokens } from './links/link-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
@@ -19,6 +20,7 @@ export interface ServiceContext {
   sources: AudienceSources;
   gatewayHosts: GatewayHosts;
   standings: Standings;
+  reportMail: ReportMail;
   /** Ends sends of this process in the middle. */
   stops: Stops;
   logger: Logger;

@@ -13,6 +13,7 @@ import { createDisclosureKeys } from './disclosure/keys.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './main-api/authenticate.js';
 import { createIsPermitted } from './main-api/is-permitted.js';
+import { createReportMail } from './main-api/report-mail.js';
 import { createStandings } from './main-api/standings.js';
 import { createVerifyPassword } from './main-api/verify-password.js';
 import { queueDefinitions } from './jobs/queues.js';
@@ -67,6 +68,7 @@ export async function startCampaignApi(
     }),
     gatewayHosts: settings.SMS_GATEWAY_HOSTS,
     standings: createStandings(settings.MAIN_API_URL, logger),
+    reportMail: createReportMail(settings.MAIN_API_URL),
     stops: new Stops(),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,

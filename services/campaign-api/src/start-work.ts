@@ -1,4 +1,5 @@
 import { recountCounters } from './analytics/recount.js';
+import { sendReports } from './analytics/send-reports.js';
 import { checkAllHealth, checkHealth } from './connections/check-health.js';
 import { prepareCampaign } from './decision/prepare-campaign.js';
 import { dispatchCampaign } from './sending/dispatch-campaign.js';
@@ -48,6 +49,7 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ connectionId: string }>(queues.health, { concurrency: connectionsAtOnce }, (job) =>
     checkHealth(context, job.data.connectionId),
   );
+  await jobs.work(queues.reports, {}, () => sendReports(context));
   await jobs.work(queues.healthRound, {}, () => checkAllHealth(context));
   await jobs.work(queues.recount, {}, (job) => recountCounters(context, job.signal));
 }

@@ -37,6 +37,7 @@ const api = await createCampaignApi(
     previewsPerDay: { perUser: 0, perOrganization: 0 },
     sources: createSources({ allowLoopback: false }),
     standings: { isRevoked: unused },
+    reportMail: { grant: unused, send: unused },
     gatewayHosts: { resolve: unused },
     stops: new Stops(),
     logger: createLogger({ name: 'openapi', level: 'silent' }),

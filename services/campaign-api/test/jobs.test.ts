@@ -4,6 +4,7 @@ import { after, before, it } from 'node:test';
 import type { Api } from '@hima/api-kit';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
+import { grantContext } from '../src/analytics/report-subscription.js';
 import { AudienceSketch } from '../src/audience/audience-sketch.js';
 import { questionOf } from '../src/audience/audience-question.js';
 import { pinnedSettings } from '../src/setup/pinned-settings.js';
@@ -315,6 +316,23 @@ withAnyDatabase('background work', (at) => {
         .where('campaign_id', '=', id)
         .execute();
       assert.deepEqual(counted, { reason: 'NotSaid', failures: 1 });
+    },
+    async [queues.reports]() {
+      const { db, context, organizationId } = service;
+      const [user_id, created_at] = [randomUUID(), new Date(Date.now() - 8 * 86_400_000)];
+      const mail_grant = context.secrets.seal('grant', grantContext(user_id));
+      const row = { user_id, created_at, mail_grant, language: 'en', time_zone: 'UTC' } as const;
+      await db
+        .insertInto('report_subscription')
+        .values({ ...row, organization_id: organizationId })
+        .execute();
+      await succeeds(queues.reports, await fire(queues.reports));
+      const { sent_for } = await db
+        .selectFrom('report_subscription')
+        .select('sent_for')
+        .where('user_id', '=', user_id)
+        .executeTakeFirstOrThrow();
+      assert.ok(sent_for && sent_for > created_at);
     },
   };
   for (const queue of Object.keys(queueDefinitions) as QueueName[])

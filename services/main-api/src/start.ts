@@ -27,6 +27,8 @@ import { createProviderAddresses } from './oidc/provider-address.js';
 import { createProviderFetch } from './oidc/provider-fetch.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import { createInvitations, invitationQueues } from './invitations/invitations.js';
+import { createReportGrants } from './weekly-report/report-grants.js';
+import { createReports, reportQueues } from './weekly-report/reports.js';
 import { retentionOf } from './retention.js';
 import type { Settings } from './settings.js';
 
@@ -51,7 +53,13 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
-  const queues = { ...recoveryQueues, ...invitationQueues, ...noticeQueues, ...provisioningQueues };
+  const queues = {
+    ...recoveryQueues,
+    ...invitationQueues,
+    ...noticeQueues,
+    ...provisioningQueues,
+    ...reportQueues,
+  };
   const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
     const { db } = database;
@@ -88,6 +96,13 @@ export async function startMainApi(options: {
         logger,
       }),
       notices: await createNotices({ db, jobs: database.jobs, mail, logger }),
+      reports: await createReports({
+        db,
+        jobs: database.jobs,
+        grants: createReportGrants(keys),
+        mail,
+        logger,
+      }),
       invitations: await createInvitations({ db, jobs: database.jobs, mail, logger }),
       box,
       provisioning: await createProvisioning({ db, jobs: database.jobs, box, logger }),

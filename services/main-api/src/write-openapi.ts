@@ -67,6 +67,7 @@ const api = await createMainApi({
   },
   cookie: { path: '/', secure: true },
   invitations: { send: unused },
+  reports: { grant: unused, send: unused },
   notices: { secondFactorsRemoved: unused },
   recovery: { request: unused, reset: unused },
   provisioning: { start: unused },

@@ -4,6 +4,9 @@
  */
 export const activityActions = [
   'activity-log.exported',
+  'analytics-report.ended',
+  'analytics-report.subscribed',
+  'analytics-report.unsubscribed',
   'application.approved',
   'application.created',
   'application.deleted',

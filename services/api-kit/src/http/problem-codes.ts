@@ -118,6 +118,7 @@ export const problemCodes = [
   'UnsupportedMediaType',
   'ValidationFailed',
   'VerificationRunning',
+  'ViewLimitReached',
 ] as const;
 
 /** A code of the list. */

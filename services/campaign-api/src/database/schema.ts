@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { ReportSubscriptionTable, SavedViewTable } from './tables/analytics.js';
 import type {
   AudienceAnswerTable,
   AudienceMemberTable,
@@ -76,6 +77,8 @@ export interface Schema {
   insight_group: InsightGroupTable;
   delivery_count: DeliveryCountTable;
   failure_count: FailureCountTable;
+  saved_view: SavedViewTable;
+  report_subscription: ReportSubscriptionTable;
 }
 
 export type SchemaTransaction = Transaction<Schema>;

@@ -18,6 +18,8 @@ import { addOptOutRoutes } from '../opt-outs/routes.js';
 import { addRequestRoutes } from '../requests/routes.js';
 import { addAnalyticsRoutes } from '../analytics/routes.js';
 import { addInsightRoutes } from '../insights/routes.js';
+import { addReportRoutes } from '../analytics/report-routes.js';
+import { addViewRoutes } from '../analytics/view-routes.js';
 import { addResultsRoutes } from '../results/routes.js';
 import { addSendingRoutes } from '../sending/routes.js';
 import { addSetupRoutes } from '../setup/routes.js';
@@ -40,6 +42,8 @@ const features = [
   addResultsRoutes,
   addAnalyticsRoutes,
   addInsightRoutes,
+  addViewRoutes,
+  addReportRoutes,
   addLinkRoutes,
   addConnectionRoutes,
   addFilterRoutes,

@@ -24,6 +24,8 @@ export const queues = {
   healthRound: 'connection-health-round',
   /** Every night: counts everything again that Analytics reads. */
   recount: 'counter-recount',
+  /** Every quarter of an hour: sends the weekly reports that are due; zones differ by quarters, too. */
+  reports: 'weekly-reports',
 } as const;
 
 export type QueueName = (typeof queues)[keyof typeof queues];
@@ -56,4 +58,5 @@ export const queueDefinitions: Record<QueueName, QueueDefinition> = {
     expireInSeconds: 6 * 60 * 60,
     dailyAt: 23,
   },
+  [queues.reports]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600, everyMinutes: 15 },
 };

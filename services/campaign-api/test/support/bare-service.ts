@@ -50,6 +50,7 @@ export class BareService {
       sources: {},
       gatewayHosts: createGatewayHosts(),
       standings: { isRevoked: async () => false },
+      reportMail: { grant: async () => 'grant', send: async () => true },
       stops: new Stops(),
       logger: silentLogger,
       validitySeconds: 60,

@@ -14,6 +14,8 @@ export class MainApiProcess {
   /** Of everybody. */
   readonly password = 'a long enough password';
   #directory = '';
+  /** Settings of the service beside those that every start needs. */
+  environment: Record<string, string> = {};
   url = '';
   #process: ChildProcess | undefined;
 
@@ -52,6 +54,7 @@ export class MainApiProcess {
         SECRET_KEY: randomBytes(32).toString('base64'),
         INITIAL_ACCOUNTS_FILE: accounts,
         LOG_LEVEL: 'warn',
+        ...this.environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

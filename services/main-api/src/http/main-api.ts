@@ -11,6 +11,7 @@ import { addPermissionRoutes } from '../permissions/permission-routes.js';
 import { addImportRoutes } from '../project-import/import-routes.js';
 import { addProjectRoutes } from '../projects/project-routes.js';
 import { addConfigurationRoutes } from '../provisioning/configuration-routes.js';
+import { addReportRoutes } from '../weekly-report/report-routes.js';
 import { addRoleRoutes } from '../roles/role-routes.js';
 import { addTestEmailRoute } from '../system/test-email-routes.js';
 import type { MainApiParts } from './parts.js';
@@ -60,6 +61,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addProviderSignInRoutes(api, parts);
   addSystemRoutes(api, { ...parts.system, version: VERSION, logger: parts.logger });
   addTestEmailRoute(api, parts);
+  addReportRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

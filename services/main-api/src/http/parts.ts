@@ -11,6 +11,7 @@ import type { Provisioning } from '../provisioning/provisioning.js';
 import type { ProviderParts } from '../oidc/connect.js';
 import type { Mailer } from '../mail/mail.js';
 import type { Recovery } from '../recovery/recovery.js';
+import type { Reports } from '../weekly-report/reports.js';
 import type { LimitAttempts } from '../second-factor/attempts.js';
 import type { Passkeys } from '../second-factor/passkeys.js';
 import type { SecondFactor } from '../second-factor/second-factor.js';
@@ -34,6 +35,7 @@ export interface MainApiParts {
   provisioning: Provisioning;
   signer: CheckpointSigner;
   invitations: Invitations;
+  reports: Reports;
   notices: Notices;
   /** Sign-in providers of organizations. */
   providers: ProviderParts;

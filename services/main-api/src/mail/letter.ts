@@ -6,6 +6,8 @@ export interface Letter {
   subject: string;
   greeting: string;
   reason: string;
+  /** A table: each with its value, and a note about it. */
+  figures?: readonly { label: string; value: string; note?: string }[];
   /** A button, and the address of its page. */
   action?: { label: string; link: string };
   /** The last paragraph, line by line. */
@@ -14,7 +16,7 @@ export interface Letter {
 
 /** The email as text and as a page. Names in it come from people: they make no paragraph of their own. */
 export function letterTo(address: string, language: MailLanguage, letter: Letter): Mail {
-  const { action } = letter;
+  const { figures, action } = letter;
   const subject = oneLine(letter.subject);
   const greeting = oneLine(letter.greeting);
   const reason = oneLine(letter.reason);
@@ -24,6 +26,7 @@ export function letterTo(address: string, language: MailLanguage, letter: Letter
     '',
     reason,
     '',
+    ...(figures ? [...figures.map(lineOf), ''] : []),
     ...(action ? [`${action.label}:`, action.link, ''] : []),
     ...closing,
     '',
@@ -40,7 +43,7 @@ export function letterTo(address: string, language: MailLanguage, letter: Letter
 <div style="max-width:520px;margin:auto;padding:32px;background:#ffffff;border:1px solid #dcd7cb;border-radius:8px">
 <p>${escape(greeting)}</p>
 <p>${escape(reason)}</p>
-${button}<p>${closing.map(escape).join('<br>')}</p>
+${figures ? tableOf(figures) : ''}${button}<p>${closing.map(escape).join('<br>')}</p>
 </div>
 </body>
 </html>
@@ -51,6 +54,23 @@ ${button}<p>${closing.map(escape).join('<br>')}</p>
 /** Without line breaks, and without characters that turn the direction of what follows. */
 const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+
+type Figures = NonNullable<Letter['figures']>;
+
+const lineOf = ({ label, value, note }: Figures[number]): string =>
+  note === undefined ? `${label}: ${value}` : `${label}: ${value} (${note})`;
+
+const cell = 'padding:8px 0;border-bottom:1px solid #dcd7cb;vertical-align:top';
+
+function tableOf(figures: Figures): string {
+  const rows = figures.map(
+    ({ label, value, note = '' }) =>
+      `<tr><th scope="row" style="${cell};text-align:start;font-weight:400">${escape(label)}</th>` +
+      `<td style="${cell};text-align:end"><strong>${escape(value)}</strong>` +
+      `<br><span style="font-size:13px;color:#5c574c">${escape(note)}</span></td></tr>`,
+  );
+  return `<table style="width:100%;border-collapse:collapse">\n${rows.join('\n')}\n</table>\n`;
+}
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -49,6 +49,7 @@ export function operationCases(
     getInsights: { answer: 'own' },
     listInsightCampaigns: { answer: 'own' },
     getSegmentInsights: { query: 'Kind=text&Attribute=sex&Key=f', answer: 'own' },
+    ...ofViews(data),
     getSystem: { answer: 'refused' },
     countOptOuts: { answer: 'own' },
     // Their own list: the number stays on the other organization’s.
@@ -58,6 +59,20 @@ export function operationCases(
     ...Object.fromEntries(ofActivityLog.map((operation) => [operation, { answer: 'own' as const }])),
   };
 }
+
+/** Views and reports are their user's own. */
+const ofViews = ({ view }: OrganizationData): Cases => ({
+  listSavedViews: { answer: 'own' },
+  createSavedView: { body: { name: 'Mine', query: 'period=7' }, answer: 'own' },
+  editSavedView: { params: { id: view }, body: { name: 'Theirs', query: '' }, answer: 'refused' },
+  deleteSavedView: { params: { id: view }, answer: 'refused' },
+  getReportSubscription: { answer: 'own' },
+  subscribeToReport: {
+    body: { viewId: view, language: 'en', timeZone: 'Asia/Riyadh' },
+    answer: 'refused',
+  },
+  unsubscribeFromReport: { answer: 'own' },
+});
 
 const ofActivityLog = [
   'listActivity',

@@ -21,6 +21,8 @@ export interface OrganizationData {
   testNumberId: string;
   testMessageId: string;
   fileId: string;
+  /** A saved view. */
+  view: string;
 }
 
 interface Identified {
@@ -88,6 +90,12 @@ export async function createOrganizationData(harness: Harness, token: string): P
     testNumberId,
     testMessageId: test.id,
     fileId: file,
+    view: (
+      await callApi(harness.api.url, token).post<Identified>('analytics/view', {
+        name: 'Spring',
+        query: 'period=90',
+      })
+    ).id,
   };
 }
 

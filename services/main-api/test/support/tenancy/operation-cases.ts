@@ -161,4 +161,6 @@ const aboutTheCaller = [
   'resetPassword',
   'startOrganizationSignIn',
   'completeOrganizationSignIn',
+  'grantReports',
+  'sendReport',
 ];

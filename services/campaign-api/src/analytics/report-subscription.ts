@@ -1,0 +1,96 @@
+import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../database/schema.js';
+import type { ServiceContext } from '../service-context.js';
+import { timeZone } from '../setup/field-schemas.js';
+import { zoneOf } from './report-week.js';
+
+export const subscriptionInput = z.object({
+  viewId: z.uuid().nullable().describe('A saved view; null: the default view'),
+  language: z.enum(['en', 'ar']).describe('Of the email'),
+  timeZone: timeZone.regex(/^[A-Za-z]/, 'must be a name').describe('Used if the organization has set none'),
+});
+export type SubscriptionInput = z.output<typeof subscriptionInput>;
+
+export const subscription = z
+  .object({ viewId: z.uuid().nullable(), timeZone: z.string().describe('Of Monday, 07:00') })
+  .meta({ id: 'ReportSubscription' });
+export type Subscription = z.output<typeof subscription>;
+
+type Owner = Pick<Principal, 'id' | 'organizationId'>;
+
+/** What the grant to email someone is sealed for. */
+export const grantContext = (userId: string): string => `report-grant:${userId}`;
+
+export async function readSubscription(db: Kysely<Schema>, owner: Owner): Promise<Subscription | null> {
+  const row = await db
+    .selectFrom('report_subscription')
+    .select(['view_id', 'time_zone'])
+    .where('organization_id', '=', owner.organizationId)
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { viewId: row.view_id, timeZone: (await zoneOf(db, owner.organizationId)) ?? row.time_zone };
+}
+
+/** @throws {ApiProblem} 404 for a view that isn't the user's; 503 MailNotConfigured, MainApiUnavailable. */
+export async function subscribe(
+  { database: { db }, secrets, reportMail, clock }: ServiceContext,
+  user: Principal,
+  input: SubscriptionInput,
+  authorization: string | undefined,
+): Promise<void> {
+  const grant = await reportMail.grant(authorization);
+  await db.transaction().execute(async (trx) => {
+    if (input.viewId !== null) await requireOwnView(trx, user, input.viewId);
+    const kept = {
+      view_id: input.viewId,
+      language: input.language,
+      time_zone: input.timeZone,
+      mail_grant: secrets.seal(grant, grantContext(user.id)),
+    };
+    await trx
+      .insertInto('report_subscription')
+      .values({ organization_id: user.organizationId, user_id: user.id, created_at: clock(), ...kept })
+      .onConflict((same) => same.columns(['organization_id', 'user_id']).doUpdateSet(kept))
+      .execute();
+    await recordActivity(trx, { ...actOf(user, user.id), action: 'analytics-report.subscribed' });
+  });
+}
+
+export async function unsubscribe(db: Kysely<Schema>, user: Principal): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await endSubscription(trx, user))
+      await recordActivity(trx, { ...actOf(user, user.id), action: 'analytics-report.unsubscribed' });
+  });
+}
+
+/** @returns whether there was one */
+export async function endSubscription(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('report_subscription')
+    .where('organization_id', '=', owner.organizationId)
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+const actOf = (user: Principal, entityId: string) => ({
+  organizationId: user.organizationId,
+  actorId: user.id,
+  actorName: displayName(user),
+  entity: 'analytics-report' as const,
+  entityId,
+});
+
+async function requireOwnView(db: Kysely<Schema>, owner: Owner, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('saved_view')
+    .select('id')
+    .where('id', '=', id)
+    .where('organization_id', '=', owner.organizationId)
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst();
+  if (!found) throw notFound('saved view', id);
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit';
+import { sql, type Kysely } from 'kysely';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
+import { MAX_VIEWS, type SavedView, type ViewInput } from './view-schemas.js';
+
+type Owner = Pick<Principal, 'id' | 'organizationId'>;
+
+const viewsOf = (db: Kysely<Schema>, { id, organizationId }: Owner) =>
+  db
+    .selectFrom('saved_view')
+    .select(['id', 'name', 'query'])
+    .where('organization_id', '=', organizationId)
+    .where('user_id', '=', id);
+
+/** The user's own, by name. */
+export const listViews = (db: Kysely<Schema>, owner: Owner): Promise<SavedView[]> =>
+  viewsOf(db, owner)
+    .orderBy(sql`lower(name)`)
+    .execute();
+
+/** @throws {ApiProblem} 409 NameTaken, 422 ViewLimitReached. */
+export function createView(db: Kysely<Schema>, owner: Owner, input: ViewInput): Promise<SavedView> {
+  const view = { id: randomUUID(), ...input };
+  return changeViews(db, owner, async (trx, others) => {
+    if (others.length >= MAX_VIEWS)
+      throw unprocessable('ViewLimitReached', `You have ${MAX_VIEWS} saved views. Delete one first.`);
+    requireFree(others, view);
+    await trx
+      .insertInto('saved_view')
+      .values({ ...view, organization_id: owner.organizationId, user_id: owner.id })
+      .execute();
+    return view;
+  });
+}
+
+/** @throws {ApiProblem} 404, 409 NameTaken. */
+export function editView(db: Kysely<Schema>, owner: Owner, id: string, input: ViewInput): Promise<SavedView> {
+  return changeViews(db, owner, async (trx, views) => {
+    if (!views.some((view) => view.id === id)) throw notFound('saved view', id);
+    requireFree(views, { id, ...input });
+    await trx.updateTable('saved_view').set(input).where('id', '=', id).execute();
+    return { id, ...input };
+  });
+}
+
+/** @throws {ApiProblem} 404. */
+export async function deleteView(db: Kysely<Schema>, owner: Owner, id: string): Promise<void> {
+  const deleted = await db
+    .deleteFrom('saved_view')
+    .where('id', '=', id)
+    .where('organization_id', '=', owner.organizationId)
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst();
+  if (deleted.numDeletedRows === 0n) throw notFound('saved view', id);
+}
+
+/** One change of a user's views at a time, so that the limit and the names hold. */
+function changeViews<Value>(
+  db: Kysely<Schema>,
+  owner: Owner,
+  change: (trx: SchemaTransaction, views: readonly SavedView[]) => Promise<Value>,
+): Promise<Value> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-view:${owner.id}`}, 0))`.execute(trx);
+    return change(trx, await viewsOf(trx, owner).execute());
+  });
+}
+
+function requireFree(views: readonly SavedView[], { id, name }: Pick<SavedView, 'id' | 'name'>): void {
+  const key = name.toLowerCase();
+  if (views.some((view) => view.id !== id && view.name.toLowerCase() === key))
+    throw conflict('NameTaken', 'You already have a saved view with this name.');
+}

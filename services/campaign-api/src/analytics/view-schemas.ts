@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** Views of one user. */
+export const MAX_VIEWS = 20;
+
+/** Letters alone name parameters; the page reads their values as it reads any address. */
+function isViewQuery(query: string): boolean {
+  const names = [...new URLSearchParams(query).keys()];
+  return names.length <= 20 && names.every((name) => /^[a-z]{1,20}$/i.test(name));
+}
+
+export const viewInput = z.object({
+  name: z.string().trim().min(1, 'Name is required').max(60, 'Maximum 60 symbols'),
+  query: z
+    .string()
+    .max(500)
+    .refine(isViewQuery, 'must be a query string of the page')
+    .describe('The query string of the page, such as period=7; empty for the default view'),
+});
+export type ViewInput = z.output<typeof viewInput>;
+
+export const viewParams = z.object({ id: z.uuid() });
+
+export const savedView = viewInput.extend({ id: z.uuid() }).meta({ id: 'SavedView' });
+export type SavedView = z.output<typeof savedView>;

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import type { Api } from '@hima/api-kit';
+import { withAnyDatabase } from '@hima/api-kit/testing';
+import { bareApi } from './support/bare-api.js';
+import { BareService } from './support/bare-service.js';
+
+interface View {
+  id: string;
+  name: string;
+  query: string;
+}
+
+withAnyDatabase('saved views', (at) => {
+  const service = new BareService(at);
+  const apis: Api[] = [];
+  before(() => service.start());
+  after(async () => {
+    for (const api of apis) await api.close();
+    await service.stop();
+  });
+
+  const someone = async (name: string, permissions = ['Pages.Dashboard']) => {
+    const api = await bareApi(service, service.person(name, permissions));
+    apis.push(api);
+    return async <Result = View>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) => {
+      const url = `/campaign-api/analytics/view${path}`;
+      const response = await api.server.inject({ method, url, ...(payload && { payload }) });
+      const { result, error } = response.json<{ result: Result; error: { code: string } | null }>();
+      return { status: response.statusCode, result, code: error?.code };
+    };
+  };
+
+  it('are saved, renamed and deleted by their user', async () => {
+    const call = await someone('Layla');
+    const { result: spring } = await call('POST', '', { name: ' Spring ', query: 'period=90' });
+    await call('POST', '', { name: 'autumn', query: '' });
+    assert.equal(spring.name, 'Spring');
+    const renamed = await call('PUT', `/${spring.id}`, { name: 'All year', query: 'period=365' });
+    assert.equal(renamed.status, 200);
+    const { result: views } = await call<View[]>('GET');
+    assert.deepEqual(
+      views.map(({ name, query }) => [name, query]),
+      [
+        ['All year', 'period=365'],
+        ['autumn', ''],
+      ],
+    );
+    assert.equal((await call('DELETE', `/${spring.id}`)).status, 200);
+    assert.equal((await call('DELETE', `/${spring.id}`)).status, 404);
+    assert.equal((await call<View[]>('GET')).result.length, 1);
+  });
+
+  it('have names that are unique for one user, whatever their case', async () => {
+    const [one, other] = [await someone('One'), await someone('Other')];
+    const { result: spring } = await one('POST', '', { name: 'Spring', query: '' });
+    const { result: summer } = await one('POST', '', { name: 'Summer', query: '' });
+    assert.equal((await one('POST', '', { name: 'SPRING', query: '' })).code, 'NameTaken');
+    assert.equal((await one('PUT', `/${summer.id}`, { name: 'spring', query: '' })).code, 'NameTaken');
+    assert.equal((await one('PUT', `/${spring.id}`, { name: 'SPRING', query: '' })).status, 200);
+    assert.equal((await other('POST', '', { name: 'Spring', query: '' })).status, 200);
+  });
+
+  it('are seen and changed by nobody else of the organization', async () => {
+    const [one, other] = [await someone('One'), await someone('Other')];
+    const { result: view } = await one('POST', '', { name: 'Mine', query: '' });
+    assert.deepEqual((await other<View[]>('GET')).result, []);
+    const change = { name: 'Theirs', query: '' };
+    assert.equal((await other('PUT', `/${view.id}`, change)).status, 404);
+    assert.equal((await other('DELETE', `/${view.id}`)).status, 404);
+    assert.equal((await one<View[]>('GET')).result[0]?.name, 'Mine');
+  });
+
+  it('are twenty at most, however many are saved at the same time', async () => {
+    const call = await someone('Collector');
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, index) => call('POST', '', { name: `View ${index}`, query: '' })),
+    );
+    assert.equal(answers.filter(({ status }) => status === 200).length, 20);
+    assert.equal(answers.filter(({ code }) => code === 'ViewLimitReached').length, 4);
+  });
+
+  it('keep query strings of the page only', async () => {
+    const call = await someone('Careless');
+    for (const query of ['a'.repeat(501), '<script>=1', '__proto__=1', 'a=1&'.repeat(21)])
+      assert.equal((await call('POST', '', { name: 'Bad', query })).status, 400, query);
+    assert.equal((await call('POST', '', { name: '  ', query: '' })).status, 400);
+  });
+
+  it('require the permission of the page', async () => {
+    const call = await someone('Guest', ['Pages.Campaigns']);
+    assert.equal((await call('GET')).status, 403);
+  });
+});

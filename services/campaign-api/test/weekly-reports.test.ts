@@ -1,0 +1,191 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import type { Api } from '@hima/api-kit';
+import { callApi, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { lastMonday, reportPeriod } from '../src/analytics/report-week.js';
+import { queues } from '../src/jobs/queues.js';
+import { createReportMail } from '../src/main-api/report-mail.js';
+import { Gateways } from '../src/sending/gateways.js';
+import { startWork } from '../src/start-work.js';
+import { bareApi } from './support/bare-api.js';
+import { BareService } from './support/bare-service.js';
+import { MainApiProcess } from './support/main-api-process.js';
+
+/** Monday, 07:30 in Riyadh. */
+const MONDAY = new Date('2026-11-23T04:30:00Z');
+const WEEK_MS = 7 * 86_400_000;
+
+withAnyDatabase('weekly reports', (at) =>
+  withAnyDatabase('with main-api', (ofMain) => {
+    const service = new BareService(at);
+    const main = new MainApiProcess();
+    let mails: string;
+    let api: Api;
+    let now = new Date(MONDAY.getTime() - 3 * 86_400_000);
+    before(async () => {
+      mails = await mkdtemp(join(tmpdir(), 'hima-reports-'));
+      main.environment = { MAIL_DIRECTORY: mails, PUBLIC_URL: 'https://hima.example' };
+      await main.start({ Reader: 'DataOwnerApprover', Boss: 'Admin' }, ofMain.location());
+      await service.start();
+      service.context = {
+        ...service.context,
+        reportMail: createReportMail(main.url),
+        clock: () => now,
+      };
+      await service.addSmsSetup();
+      await service.addCampaign({
+        created_at: new Date('2026-11-18T08:00:00Z'),
+        answer_status: 'Accepted',
+        answered_at: new Date('2026-11-18T09:30:00Z'),
+      });
+      const gateways = new Gateways(service.context, () => {});
+      api = await bareApi(service, service.person('Reader', ['Pages.Dashboard']), gateways);
+      await startWork(service.context, gateways);
+    });
+    after(async () => {
+      await api?.close();
+      await service.stop();
+      await main.stop();
+      await rm(mails, { recursive: true, force: true });
+    });
+
+    const call = async <Result>(
+      method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+      path: string,
+      payload?: object,
+    ) => {
+      const authorization = `Bearer ${await main.signIn('Reader')}`;
+      const url = `/campaign-api/analytics/${path}`;
+      const response = await api.server.inject({
+        method,
+        url,
+        headers: { authorization },
+        ...(payload && { payload }),
+      });
+      assert.equal(response.statusCode, 200, response.body);
+      return response.json<{ result: Result }>().result;
+    };
+    const files = async () => (await readdir(mails)).filter((name) => name.endsWith('.html')).sort();
+    const mail = async (count: number) => {
+      const names = await waitFor(
+        async () => {
+          const found = await files();
+          return found.length >= count ? found : undefined;
+        },
+        { within: 30_000, what: `${count} emails` },
+      );
+      assert.equal(names.length, count);
+      return readFile(join(mails, names[count - 1]!), 'utf8');
+    };
+    /** Lets the stored schedule fire as at its minute, and waits until the round has ended. */
+    const round = async (end: 'succeededAt' | 'failedAt' = 'succeededAt') => {
+      const { rows } = await sql<{ now: Date }>`select now() as now`.execute(service.db);
+      await sql`
+        insert into jobs.job (name, data)
+        select '__pgboss__send-it', jsonb_build_object('name', name, 'key', key, 'data', data, 'options', options)
+        from jobs.schedule where name = ${queues.reports}`.execute(service.db);
+      await waitFor(
+        async () => {
+          const states = await service.context.database.jobs.schedules();
+          const state = states.find(({ name }) => name === queues.reports);
+          return (state?.[end] ?? new Date(0)) > rows[0]!.now;
+        },
+        { within: 30_000, what: 'the round of reports to end' },
+      );
+    };
+    const subscribed = () => call<{ viewId: string | null; timeZone: string } | null>('GET', 'report');
+
+    it('are sent on Monday at 07:00 in the organization’s zone, once', async () => {
+      const view = await call<{ id: string }>('POST', 'view', { name: 'Last week', query: 'period=7' });
+      const wish = { viewId: view.id, language: 'en', timeZone: 'America/New_York' };
+      const subscription = await call('PUT', 'report', wish);
+      assert.deepEqual(subscription, { viewId: view.id, timeZone: 'Asia/Riyadh' });
+      await round();
+      now = new Date(MONDAY.getTime() - 40 * 60_000);
+      await round();
+      assert.deepEqual(await files(), []);
+      now = MONDAY;
+      await round();
+      const html = await mail(1);
+      assert.match(html, /Hima weekly report: Last week/);
+      assert.match(html, /from November 16, 2026 to November 22, 2026/);
+      assert.match(
+        html,
+        /New requests<\/th><td[^>]*><strong>1<\/strong><br><span[^>]*>0 in the period before/,
+      );
+      assert.match(html, /<strong>1.5 hours<\/strong>/);
+      assert.match(html, /https:\/\/hima\.example\/dashboard-management\?period=7/);
+      now = new Date(MONDAY.getTime() + WEEK_MS - 45 * 60_000);
+      await round();
+      await mail(1);
+    });
+
+    it('are in Arabic for readers of Arabic, of the default view once theirs is deleted', async () => {
+      const { viewId } = (await subscribed())!;
+      await call('PUT', 'report', { viewId, language: 'ar', timeZone: 'Asia/Riyadh' });
+      await call('DELETE', `view/${viewId}`);
+      assert.equal((await subscribed())?.viewId, null);
+      now = new Date(MONDAY.getTime() + WEEK_MS);
+      await round();
+      const html = await mail(2);
+      assert.match(html, /dir="rtl"/);
+      assert.match(html, /تقرير حِمى الأسبوعي</);
+      assert.match(html, /هذه هي الأرقام من 31 أكتوبر 2026 إلى 29 نوفمبر 2026/);
+    });
+
+    it('fail a round while main-api is down, and are sent later', async () => {
+      const { reportMail } = service.context;
+      now = new Date(MONDAY.getTime() + 2 * WEEK_MS);
+      service.context.reportMail = createReportMail('http://127.0.0.1:9/api');
+      await round('failedAt');
+      service.context.reportMail = reportMail;
+      await round();
+      await mail(3);
+    });
+
+    it('end when the reader loses the right to the figures', async () => {
+      const boss = callApi(main.url, await main.signIn('Boss'));
+      const { version, roles } = await boss.get<{ version: string; roles: { id: string; name: string }[] }>(
+        'permission/Pages.Dashboard',
+      );
+      const others = roles.filter(({ name }) => name !== 'DataOwnerApprover').map(({ id }) => id);
+      await boss.put('permission/Pages.Dashboard', { roles: others, version });
+      now = new Date(MONDAY.getTime() + 3 * WEEK_MS);
+      await round();
+      assert.equal(await subscribed(), null);
+      assert.equal((await files()).length, 3);
+      const { rows } = await sql<{ action: string }>`
+        select action from activity_log where entity = 'analytics-report' order by at`.execute(service.db);
+      assert.deepEqual(
+        rows.map(({ action }) => action),
+        ['analytics-report.subscribed', 'analytics-report.subscribed', 'analytics-report.ended'],
+      );
+    });
+
+    it('have whole days of the zone before Monday, or the days of the view', async () => {
+      const zone = 'Asia/Riyadh';
+      const monday = await lastMonday(service.db, zone, MONDAY);
+      assert.deepEqual(monday, new Date('2026-11-23T04:00:00Z'));
+      const read = (query: string) => reportPeriod(service.db, query, { zone, monday });
+      const own = await read('from=2026-03-01&to=2026-03-31');
+      assert.deepEqual([own.first, own.last], ['2026-03-01', '2026-03-31']);
+      assert.deepEqual(own.before, {
+        from: new Date('2026-01-28T21:00:00Z'),
+        to: new Date('2026-02-28T21:00:00Z'),
+      });
+      for (const query of [
+        '',
+        'period=8',
+        'from=2026-02-30&to=2026-03-01',
+        'from=2026-03-02&to=2026-03-01',
+      ]) {
+        const { first, last, to } = await read(query);
+        assert.deepEqual([first, last, to], ['2026-10-24', '2026-11-22', new Date('2026-11-22T21:00:00Z')]);
+      }
+    });
+  }),
+);

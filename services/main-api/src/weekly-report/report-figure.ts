@@ -1,0 +1,49 @@
+import type { MailLanguage } from '../mail/mail-language.js';
+import type { ReportFigure } from './report-schema.js';
+
+type Kind = 'count' | 'about' | 'rate' | 'duration';
+
+/** What figures are, and what the Analytics page calls them. */
+const figures: Record<ReportFigure, { kind: Kind } & Record<MailLanguage, string>> = {
+  PENDING: { kind: 'count', en: 'Pending requests', ar: 'الطلبات المعلّقة' },
+  CREATED: { kind: 'count', en: 'New requests', ar: 'الطلبات الجديدة' },
+  'ACCEPTANCE.RATE': { kind: 'rate', en: 'Acceptance rate', ar: 'نسبة القبول' },
+  'ANSWER.TIME': { kind: 'duration', en: 'Median answer time', ar: 'وسيط مدة الرد' },
+  CAMPAIGNS: { kind: 'count', en: 'Campaigns sent', ar: 'الحملات المرسلة' },
+  SENT: { kind: 'count', en: 'Messages sent', ar: 'الرسائل المرسلة' },
+  'SUCCESS.RATE': { kind: 'rate', en: 'Success rate', ar: 'نسبة النجاح' },
+  FAILED: { kind: 'count', en: 'Failed messages', ar: 'الرسائل المتعذّرة' },
+  CLICKERS: { kind: 'about', en: 'People who clicked', ar: 'من نقروا الرابط' },
+  'CLICK.RATE': { kind: 'rate', en: 'Click rate', ar: 'نسبة النقر' },
+  'CONVERSION.RATE': { kind: 'rate', en: 'Conversion rate', ar: 'نسبة التحويل' },
+  PARTS: { kind: 'count', en: 'SMS parts', ar: 'أجزاء الرسائل' },
+};
+
+const HOUR = 3_600;
+/** The largest unit that tells it in few digits, and the seconds up to which it does. */
+const units = [
+  { unit: 'second', seconds: 1, below: 60 },
+  { unit: 'minute', seconds: 60, below: HOUR },
+  { unit: 'hour', seconds: HOUR, below: 48 * HOUR },
+  { unit: 'day', seconds: 24 * HOUR, below: Infinity },
+] as const;
+
+export const localeOf = (language: MailLanguage): string => (language === 'ar' ? 'ar-u-nu-latn' : 'en');
+
+export const figureLabel = (name: ReportFigure, language: MailLanguage): string => figures[name][language];
+
+/** A figure in words; a dash where there is nothing to count. */
+export function figureText(name: ReportFigure, value: number | null, language: MailLanguage): string {
+  if (value === null) return '–';
+  const { kind } = figures[name];
+  const format = (number: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(localeOf(language), options).format(number);
+  if (kind === 'rate') return format(value, { style: 'percent', maximumFractionDigits: 1 });
+  if (kind === 'duration') {
+    const { unit, seconds } = units.find(({ below }) => value < below) ?? units[3];
+    const maximumFractionDigits = value < HOUR ? 0 : 1;
+    return format(value / seconds, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits });
+  }
+  if (kind === 'count' || value === 0) return format(value);
+  return language === 'ar' ? `نحو ${format(value)}` : `About ${format(value)}`;
+}

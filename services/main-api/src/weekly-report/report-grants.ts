@@ -1,0 +1,40 @@
+import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import type { SigningKeys } from '../identity/signing-keys.js';
+
+const ISSUER = 'hima-main-api';
+/** Not that of access tokens: a grant opens no session. */
+const AUDIENCE = 'hima-report';
+
+/** Lets the campaign API have reports emailed to one account, and nothing else. The account's rights count each time. */
+export interface ReportGrants {
+  issue(accountId: string): Promise<string>;
+  /** @returns the ID of the account; undefined when the grant is not ours or was changed */
+  read(grant: string): Promise<string | undefined>;
+}
+
+export function createReportGrants(keys: SigningKeys): ReportGrants {
+  const keySet = createLocalJWKSet(keys.publicKeys);
+  return {
+    issue: (accountId) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'EdDSA', kid: keys.current.id, typ: 'JWT' })
+        .setSubject(accountId)
+        .setIssuer(ISSUER)
+        .setAudience(AUDIENCE)
+        .setIssuedAt()
+        .sign(keys.current.privateKey),
+    async read(grant) {
+      try {
+        const { payload } = await jwtVerify(grant, keySet, {
+          issuer: ISSUER,
+          audience: AUDIENCE,
+          algorithms: ['EdDSA'],
+        });
+        return z.uuid().parse(payload.sub);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { letterTo, type Letter } from '../mail/letter.js';
+import type { Mail } from '../mail/mail.js';
+import type { MailLanguage } from '../mail/mail-language.js';
+import { figureLabel, figureText, localeOf } from './report-figure.js';
+import type { Report } from './report-schema.js';
+
+interface Wording {
+  subject: (view: string | null) => string;
+  greeting: (name: string) => string;
+  reason: (from: string, to: string) => string;
+  before: (value: string) => string;
+  action: string;
+  suppressed: (count: number) => string;
+  closing: string;
+}
+
+const wordings: Record<MailLanguage, Wording> = {
+  en: {
+    subject: (view) => (view === null ? 'Hima weekly report' : `Hima weekly report: ${view}`),
+    greeting: (name) => `Hello ${name},`,
+    reason: (from, to) => `These are the figures from ${from} to ${to}.`,
+    before: (value) => `${value} in the period before`,
+    action: 'Open Analytics',
+    suppressed: (count) =>
+      count === 1
+        ? 'Clicks of 1 campaign aren’t counted: fewer than ten people clicked.'
+        : `Clicks of ${count} campaigns aren’t counted: fewer than ten people clicked.`,
+    closing: 'To stop this email, turn off the weekly report on the Analytics page.',
+  },
+  ar: {
+    subject: (view) => (view === null ? 'تقرير حِمى الأسبوعي' : `تقرير حِمى الأسبوعي: ${view}`),
+    greeting: (name) => `مرحبًا ${name}،`,
+    reason: (from, to) => `هذه هي الأرقام من ${from} إلى ${to}.`,
+    before: (value) => `${value} في الفترة السابقة`,
+    action: 'فتح التحليلات',
+    suppressed: (count) => `لا تُحتسب نقرات ${campaigns(count)}: نقر فيها أقل من عشرة أشخاص.`,
+    closing: 'لإيقاف هذه الرسالة، يرجى إيقاف التقرير الأسبوعي في صفحة التحليلات.',
+  },
+};
+
+/** After «نقرات»: all six forms of Arabic. */
+function campaigns(count: number): string {
+  const forms: Record<Intl.LDMLPluralRule, string> = {
+    zero: `${count} حملة`,
+    one: 'حملة واحدة',
+    two: 'حملتين',
+    few: `${count} حملات`,
+    many: `${count} حملة`,
+    other: `${count} حملة`,
+  };
+  return forms[new Intl.PluralRules('ar').select(count)];
+}
+
+/** The weekly email: figures of a period beside those of the period before. */
+export function reportMail(to: { address: string; name: string }, report: Report, publicUrl: string): Mail {
+  const { language, view, figures, suppressed } = report;
+  const words = wordings[language];
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const dateOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  const link = new URL(`${publicUrl.replace(/\/$/, '')}/dashboard-management`);
+  link.search = report.query;
+  const letter: Letter = {
+    subject: words.subject(view),
+    greeting: words.greeting(to.name),
+    reason: words.reason(dateOf(report.from), dateOf(report.to)),
+    figures: figures.map(({ name, value, before }) => ({
+      label: figureLabel(name, language),
+      value: figureText(name, value, language),
+      ...(before !== null && { note: words.before(figureText(name, before, language)) }),
+    })),
+    action: { label: words.action, link: link.href },
+    closing: [...(suppressed > 0 ? [words.suppressed(suppressed)] : []), words.closing],
+  };
+  return letterTo(to.address, language, letter);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** The figures of Analytics that a report can have; the campaign API counts them. */
+export const reportFigures = [
+  'PENDING',
+  'CREATED',
+  'ACCEPTANCE.RATE',
+  'ANSWER.TIME',
+  'CAMPAIGNS',
+  'SENT',
+  'SUCCESS.RATE',
+  'FAILED',
+  'CLICKERS',
+  'CLICK.RATE',
+  'CONVERSION.RATE',
+  'PARTS',
+] as const;
+export type ReportFigure = (typeof reportFigures)[number];
+
+const value = z.number().min(0).nullable();
+
+/** Figures only: an email has no text of the caller but the name of a view. */
+export const reportSchema = z.object({
+  view: z.string().max(60).nullable().describe('Name of the saved view; null: the default view'),
+  query: z.string().max(500).describe('Of the page that the email leads to'),
+  language: z.enum(['en', 'ar']),
+  from: z.iso.date().describe('First day'),
+  to: z.iso.date().describe('Last day'),
+  suppressed: z.number().int().min(0).describe('Campaigns whose clicks aren’t counted'),
+  figures: z
+    .array(z.object({ name: z.enum(reportFigures), value, before: value.describe('In the period before') }))
+    .max(reportFigures.length),
+});
+export type Report = z.output<typeof reportSchema>;
