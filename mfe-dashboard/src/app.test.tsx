@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import App from './app';
@@ -37,12 +37,18 @@ const figures = (more: Partial<Analytics> = {}): Analytics => ({
   ...more,
 });
 const none = { totalCount: 3, items: [] };
+const spring = { id: '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0001', name: 'Spring', query: 'period=90' };
+const ownViews = () => ({
+  'GET /campaign-api/analytics/view': () => [spring],
+  'GET /campaign-api/analytics/report': () => null,
+});
 const show = (
   { route = '/dashboard-management', ...handlers }: Record<string, unknown> & { route?: string } = {},
   user: 'admin' | 'owner' = 'admin',
 ) => {
   const api = stubApi({
     'GET /campaign-api/analytics': () => figures(),
+    ...ownViews(),
     'GET /api/application': () => none,
     'GET /api/organization': () => none,
     'GET /api/kit': () => none,
@@ -137,6 +143,101 @@ test('says that an address has no valid period, and shows the default', async ()
   expect(calls.filter(({ path }) => path.endsWith('/analytics'))).toHaveLength(2);
 });
 
+test('refreshes while the tab is visible, and says when it did', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
+  const { calls } = show();
+  expect(await screen.findByText(/^Updated/)).toBeInTheDocument();
+  await screen.findByText('About 30');
+  const count = () => calls.filter(({ path }) => path.endsWith('/analytics')).length;
+  const first = count();
+  await act(() => jest.advanceTimersByTimeAsync(180_000));
+  expect(count()).toBe(first);
+  visibility.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  expect(count()).toBeGreaterThan(first);
+  visibility.mockRestore();
+  jest.useRealTimers();
+});
+
+test('opens, saves, renames and deletes views', async () => {
+  const { person, calls, path } = show({
+    'POST /campaign-api/analytics/view': () => ({ ...spring, id: '2' }),
+    'PUT /campaign-api/analytics/view/:id': () => spring,
+    'DELETE /campaign-api/analytics/view/:id': () => null,
+  });
+  const open = async (item: string) => {
+    await person.click(await screen.findByRole('button', { name: 'Saved views' }));
+    await person.click(
+      await screen.findByRole(/view/.test(item) ? 'menuitem' : 'menuitemradio', { name: item }),
+    );
+  };
+  const sent = (method: string) => calls.find((call) => call.method === method && call.path.includes('view'));
+  await screen.findByText('About 30');
+  await open('Spring');
+  await waitFor(() => expect(path()).toBe('/dashboard-management?period=90'));
+
+  await open('Save view');
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
+  await person.type(within(dialog).getByLabelText('Name'), ' Quarter ');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled());
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent('POST')?.body).toEqual({ name: 'Quarter', query: 'period=90' }));
+  await screen.findByText('View saved.');
+
+  await open('Manage views');
+  const name = await screen.findByLabelText('Name of Spring');
+  await person.clear(name);
+  await person.type(name, 'Summer{Enter}');
+  await waitFor(() => expect(sent('PUT')?.body).toEqual({ name: 'Summer', query: 'period=90' }));
+  await person.click(screen.getByRole('button', { name: 'Delete Spring' }));
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(sent('DELETE')?.params).toEqual({ id: spring.id }));
+});
+
+test('says why a view can’t be saved', async () => {
+  const { person } = show({
+    'POST /campaign-api/analytics/view': () => {
+      throw refuse(422, { code: 'ViewLimitReached', message: 'Full' });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Save view' });
+  await person.type(within(dialog).getByLabelText('Name'), 'One more');
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled());
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('You have 20 saved views. Delete one first.')).toBeInTheDocument();
+});
+
+test('turns the weekly report on and off', async () => {
+  const { person, calls } = show({
+    'PUT /campaign-api/analytics/report': () => ({ viewId: null, timeZone: 'Asia/Riyadh' }),
+    'DELETE /campaign-api/analytics/report': () => null,
+  });
+  const open = async () => {
+    const button = await screen.findByRole('button', { name: 'Weekly report' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await person.click(button);
+    return within(await screen.findByRole('dialog', { name: 'Weekly report' }));
+  };
+  const toggle = async (dialog: Awaited<ReturnType<typeof open>>) => {
+    await person.click(dialog.getByRole('switch', { name: 'Email me the report' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
+    await person.click(dialog.getByRole('button', { name: 'Save' }));
+  };
+  await toggle(await open());
+  await screen.findByText('Weekly report turned on.');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ viewId: null, language: 'en' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const dialog = await open();
+  expect(dialog.getByText(/Asia\/Riyadh/)).toBeInTheDocument();
+  await toggle(dialog);
+  await screen.findByText('Weekly report turned off.');
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
 test('leads to the lists behind its figures', async () => {
   show();
   expect((await tile('Pending requests')).getByRole('link')).toHaveAttribute(
@@ -193,7 +294,7 @@ test('tells when the figures can’t be had', async () => {
 });
 
 test('shows Arabic', async () => {
-  stubApi({ 'GET /campaign-api/analytics': () => figures() });
+  stubApi({ 'GET /campaign-api/analytics': () => figures(), ...ownViews() });
   renderApp(<App />, {
     route: '/dashboard-management',
     messages: arb,

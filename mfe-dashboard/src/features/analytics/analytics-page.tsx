@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIntl, usePermission, useQuery } from '@hima/sdk';
-import { Alert, Button, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
-import { analytics } from './analytics.api';
+import { useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
+import { Alert, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
+import { analytics, REFRESH_INTERVAL } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
 import { daysData, hoursData } from './chart-data';
 import { ChartPanel } from './chart-panel';
@@ -11,10 +11,12 @@ import { requestFigures, resultFigures, shownChange, shownFigure, type Figure } 
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
 import { before, dayOf, lastDay, readPeriod } from './period';
+import { PageActions } from './page-actions';
 import { PlatformTiles } from './platform-tiles';
 import { PrintedPeriod } from './printed-period';
 import { Tile } from './tile';
 import { TilesPanel } from './tiles-panel';
+import { UpdatedAt } from './updated-at';
 import './analytics.css';
 
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
@@ -29,7 +31,8 @@ export function AnalyticsPage() {
   const today = dayOf(new Date());
   const chosen = useMemo(() => readPeriod(search, new Date(`${today}T12:00:00`)), [search, today]);
   const { period } = chosen;
-  const now = useQuery(analytics(period));
+  const visible = usePageVisible();
+  const now = useQuery({ ...analytics(period), refetchInterval: visible && REFRESH_INTERVAL });
   const earlier = useQuery(analytics(before(period)));
   const seesCampaigns = usePermission('Pages.Campaigns');
   const { data, error, refetch } = now;
@@ -65,7 +68,7 @@ export function AnalyticsPage() {
         path="/dashboard-management"
         description={text('ANALYTICS.DESCRIPTION')}
         help={<p>{text('ANALYTICS.HELP')}</p>}
-        actions={<Button onClick={() => window.print()}>{text('ANALYTICS.PRINT')}</Button>}
+        actions={<PageActions />}
       />
       <PrintedPeriod period={period} />
       <AnalyticsFilters chosen={chosen} project={project} onChange={change} />
@@ -77,6 +80,7 @@ export function AnalyticsPage() {
           title={intl.formatMessage({ id: 'ANALYTICS.PERIOD.INVALID' }, { days: chosen.length })}
         />
       )}
+      <UpdatedAt at={now.dataUpdatedAt} />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (

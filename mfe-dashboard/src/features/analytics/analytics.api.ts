@@ -11,10 +11,11 @@ import type { Period } from './period';
 export type Analytics = CampaignResult<'getAnalytics'>;
 export type Results = Analytics['results'];
 
-/** Between two looks, in milliseconds; none while the tab is hidden. */
-const INTERVAL = 60_000;
+/** Between two refreshes, in milliseconds. */
+export const REFRESH_INTERVAL = 60_000;
 
-const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Of the reader. */
+export const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const analytics = ({ from, to }: Period) =>
   queryOptions({
@@ -26,7 +27,6 @@ export const analytics = ({ from, to }: Period) =>
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: INTERVAL,
     meta: { silent: true },
   });
 

@@ -1,0 +1,12 @@
+/** The parameters of the page, in one order, so that equal views have equal query strings. */
+const names = ['from', 'period', 'project', 'to'];
+
+/** What a view keeps of an address. */
+export function viewQuery(search: URLSearchParams): string {
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = search.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.toString();
+}
