@@ -122,7 +122,25 @@ export const sections: Section[] = [
           },
         },
       },
-      { path: '/dashboard-management' },
+      {
+        path: '/dashboard-management',
+        states: {
+          async 'saved views'(page) {
+            await page.locator('.hima-page-header-actions [aria-haspopup="menu"]').click();
+            await expect(page.getByRole('menu')).toBeVisible();
+          },
+          async 'the weekly report'(page) {
+            await page.keyboard.press('Escape');
+            await page
+              .getByRole('button')
+              .filter({ hasText: /Weekly report|التقرير الأسبوعي/ })
+              .click();
+            await expect(page.getByRole('dialog')).toBeVisible();
+          },
+        },
+      },
+      { path: '/dashboard-management?from=2026-03-31&to=2026-03-01', shows: '.analytics-hint' },
+      { path: '/dashboard-management?from=2026-11-01&to=2026-11-30', shows: '#analytics-from' },
       { path: '/campaign-filter' },
       { path: '/campaign-filter?tab=opt-outs', shows: '.opt-out-count' },
       { path: '/campaign-filter/new' },

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { acceptCampaign, campaign, createCampaign } from '../support/api.js';
+import { expect, test } from '../support/test.js';
+
+/** Today, and the day two weeks before it, by the browser's clock. */
+const days = (page: Page) =>
+  page.evaluate(() => {
+    const dayOf = (offset: number) => {
+      const date = new Date();
+      date.setDate(date.getDate() - offset);
+      return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+        .map((part) => String(part).padStart(2, '0'))
+        .join('-');
+    };
+    return { first: dayOf(13), last: dayOf(0) };
+  });
+
+async function sentCampaign(): Promise<void> {
+  const made = await createCampaign({ connection: 'Clinic' });
+  await acceptCampaign(made);
+  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 60_000 }).toMatch(/^Completed/);
+}
+
+test('R2.15 shows a period of one’s own, and keeps it as a view', async ({ page, signedInAs }) => {
+  await createCampaign({ connection: 'Clinic' });
+  await signedInAs('owner');
+  await page.goto('/dashboard-management');
+  const { first, last } = await days(page);
+  await page.getByText('Custom', { exact: true }).click();
+  await page.getByLabel('From', { exact: true }).fill(first);
+  await page.getByLabel('To', { exact: true }).fill(last);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${first}&to=${last}`));
+
+  const name = `Two weeks ${randomUUID().slice(0, 8)}`;
+  const views = page.getByRole('button', { name: 'Saved views' });
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Save view' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/dashboard-management?period=7');
+  await views.click();
+  await page.getByRole('menuitem', { name }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${first}&to=${last}`));
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(first);
+  const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'New requests' }) });
+  await expect(tile.locator('.analytics-value')).toHaveText(/^[1-9]/);
+
+  await views.click();
+  await page.getByRole('menuitem', { name: 'Manage views' }).click();
+  await page.getByLabel(`Name of ${name}`).fill(`${name}!`);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Rename' })
+    .and(page.locator(':enabled'))
+    .click();
+  await page.getByRole('button', { name: `Delete ${name}!` }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByLabel(`Name of ${name}!`)).toHaveCount(0);
+});
+
+test('R2.15 explains an address without a valid period', async ({ page, signedInAs }) => {
+  await signedInAs('owner');
+  await page.goto('/dashboard-management?from=2026-03-31&to=yesterday');
+  await expect(page.getByText('This address has no valid period. The last 30 days are shown.')).toBeVisible();
+  await expect(page.getByText('30 days', { exact: true })).toBeVisible();
+});
+
+test('R2.15 exports a chart as figures and as a picture', async ({ page, signedInAs }) => {
+  await sentCampaign();
+  await signedInAs('owner');
+  await page.goto('/dashboard-management?period=7');
+  const save = async (item: string) => {
+    await page.getByRole('button', { name: 'Export Messages by day' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: item }).click();
+    const file = await download;
+    return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+  };
+  const csv = await save('Export CSV');
+  expect(csv.name).toMatch(/^analytics-days-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = csv.content.toString().trim().split('\r\n');
+  expect(lines[0]).toBe('\uFEFF"Day","Sent","Delivered","Failed"');
+  expect(lines).toHaveLength(8);
+  const png = await save('Export PNG');
+  expect(png.name).toMatch(/\.png$/);
+  const size = await page.evaluate(async (base64) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d')!;
+    context.drawImage(image, 0, 0);
+    const colors = new Set(
+      new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer),
+    );
+    return { width: image.width, colors: colors.size };
+  }, png.content.toString('base64'));
+  const panel = await page
+    .getByRole('region', { name: 'Messages by day' })
+    .first()
+    .evaluate((element) => element.getBoundingClientRect().width);
+  expect(size.width).toBeGreaterThanOrEqual(Math.floor(panel * 2));
+  // Background, text with its smooth edges, and three colors of bars.
+  expect(size.colors).toBeGreaterThan(10);
+});
+
+test('R2.15 reads a chart with the keyboard, against the reading direction in Arabic', async ({
+  page,
+  signedInAs,
+  appearance,
+}) => {
+  await sentCampaign();
+  await signedInAs('owner');
+  await appearance({ language: 'arb', theme: 'dark' });
+  await page.goto('/dashboard-management?period=7');
+  await expect(page.getByRole('heading', { level: 1, name: 'التحليلات' })).toBeVisible();
+  const chart = page.getByRole('slider');
+  await chart.focus();
+  await page.keyboard.press('Home');
+  await expect(chart).toHaveAttribute('aria-valuenow', '0');
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuenow', '1');
+  await page.getByRole('button', { name: 'طرق العرض المحفوظة' }).click();
+  await expect(page.getByRole('menuitem', { name: 'حفظ طريقة العرض' })).toBeVisible();
+});
+
+test('R2.15 prints the page alone, on white', async ({ page, signedInAs, appearance }) => {
+  await signedInAs('owner');
+  await appearance({ theme: 'dark' });
+  await page.goto('/dashboard-management?period=7');
+  await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Weekly report' })).toBeHidden();
+  await expect(page.locator('.analytics-printed')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(33, 30, 24)');
+});
