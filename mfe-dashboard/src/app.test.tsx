@@ -30,8 +30,25 @@ const figures = (more: Partial<Analytics> = {}): Analytics => ({
   },
   results,
   suppressed: 1,
-  days: [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10 }],
+  days: [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260 }],
   hours: [{ weekday: 1, hour: 9, sent: 155 }],
+  failures: [
+    { code: '0x0000000B', count: 6 },
+    { code: 'Other', count: 4 },
+  ],
+  funnel: {
+    requested: 4,
+    accepted: 2,
+    acceptedShare: 0.5,
+    campaigns: 2,
+    sent: 155,
+    delivered: 140,
+    clickers: 30,
+    conversions: 10,
+    successRate: 140 / 155,
+    clickRate: 30 / 140,
+    conversionRate: 1 / 3,
+  },
   objectives: [{ ...results, objective: 'Reach' }],
   senders: [{ ...results, senderId: 'CLINIC' }],
   ...more,
@@ -108,14 +125,14 @@ test('shows days of the reader’s own, from the address and into it', async () 
 
 test('reads a chart day by day with the keyboard, and as a table', async () => {
   show({ route: '/dashboard-management?from=2026-11-01&to=2026-11-03' });
-  const chart = await screen.findByRole('slider', { name: /from Nov 1 to Nov 3/ });
+  const chart = await screen.findByRole('slider', { name: /^Messages .*from Nov 1 to Nov 3/ });
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 3: 0 sent, 0 delivered, 0 failed');
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 2: 155 sent, 140 delivered, 10 failed');
   fireEvent.keyDown(chart, { key: 'Home' });
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(chart).toHaveAttribute('aria-valuenow', '0');
-  expect(screen.getByText('View as table')).toBeInTheDocument();
+  expect(screen.getAllByText('View as table')).toHaveLength(4);
 });
 
 test('exports the figures of a chart as CSV', async () => {
@@ -280,7 +297,7 @@ test('a first day looks as if nothing was wrong', async () => {
     'GET /campaign-api/analytics': () =>
       figures({ results: empty, suppressed: 0, days: [], hours: [], objectives: [], senders: [] }),
   });
-  expect(await screen.findAllByText('Nothing was sent in this period.')).toHaveLength(4);
+  expect(await screen.findAllByText('Nothing was sent in this period.')).toHaveLength(5);
   expect((await tile('Success rate')).getByText('–')).toBeInTheDocument();
 });
 

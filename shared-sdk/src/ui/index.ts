@@ -50,6 +50,7 @@ export { Skeleton } from './states/skeleton';
 export { StatusTag } from './status-tag';
 export type { StatusTone } from './status-tag';
 export { actionText, entityText } from './text/activity-text';
+export { failureText } from './text/failure-text';
 export { Ltr } from './text/ltr';
 export { PreviewBudget } from './text/preview-budget';
 export { MaskedNumber } from './text/masked-number';

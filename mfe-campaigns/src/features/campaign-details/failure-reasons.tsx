@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useIntl } from '@hima/sdk';
-import { failureText } from '../../campaign/failure-text';
+import { failureText } from '@hima/sdk/ui';
 import type { Progress } from './campaign-details.api';
 
 /** Why messages did not arrive, the most frequent reason first. */

@@ -1,6 +1,5 @@
 import { useIntl, useQuery } from '@hima/sdk';
-import { MaskedNumber, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
-import { failureText } from '../../campaign/failure-text';
+import { failureText, MaskedNumber, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { testMessage, type TestMessage } from './sms-setup.api';
 

@@ -7,6 +7,8 @@ import { AnalyticsFilters } from './analytics-filters';
 import { daysData, hoursData } from './chart-data';
 import { ChartPanel } from './chart-panel';
 import { DayChart } from './day-chart';
+import { FailuresPanel } from './failures-panel';
+import { FunnelPanel } from './funnel-panel';
 import { requestFigures, resultFigures, shownChange, shownFigure, type Figure } from './figures';
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
@@ -14,6 +16,7 @@ import { before, dayOf, lastDay, readPeriod } from './period';
 import { PageActions } from './page-actions';
 import { PlatformTiles } from './platform-tiles';
 import { PrintedPeriod } from './printed-period';
+import { SegmentsPanel } from './segments-panel';
 import { Tile } from './tile';
 import { TilesPanel } from './tiles-panel';
 import { UpdatedAt } from './updated-at';
@@ -115,6 +118,9 @@ export function AnalyticsPage() {
           <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
             {data && <HourMap hours={data.hours} />}
           </ChartPanel>
+          <FunnelPanel period={period} funnel={data?.funnel} list={seesCampaigns ? created : undefined} />
+          <FailuresPanel period={period} failures={data?.failures} />
+          <SegmentsPanel period={period} figures={data} />
           <GroupsPanel
             name="OBJECTIVES"
             title={text('ANALYTICS.OBJECTIVE')}

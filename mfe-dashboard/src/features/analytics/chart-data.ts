@@ -12,7 +12,7 @@ const aSunday = (weekday: number) => new Date(Date.UTC(2023, 0, 1 + weekday));
 export function rowsByDay(period: Period, days: Analytics['days']): Analytics['days'] {
   const found = new Map(days.map((day) => [day.day, day]));
   const all = [...new Set([...daysOf(period), ...found.keys()])].sort();
-  return all.map((day) => found.get(day) ?? { day, sent: 0, delivered: 0, failed: 0 });
+  return all.map((day) => found.get(day) ?? { day, sent: 0, delivered: 0, failed: 0, parts: 0 });
 }
 
 export const daysData = (intl: IntlShape, period: Period, days: Analytics['days']): ChartData => ({

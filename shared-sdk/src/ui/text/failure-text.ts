@@ -1,5 +1,5 @@
-import type { IntlShape } from '@hima/sdk';
-import { label } from './labels';
+import type { IntlShape } from 'react-intl';
+import { label } from '../../i18n/label';
 
 /** Names of the statuses with which an SMS center refuses a message. Source: SMPP 3.4, 5.1.3. */
 const statusNames: Readonly<Record<number, string>> = {

@@ -1,0 +1,121 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { renderApp } from '@hima/sdk/testing';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { FailuresPanel } from './failures-panel';
+import { FunnelPanel } from './funnel-panel';
+import { SegmentsPanel } from './segments-panel';
+
+const period = { from: new Date(2026, 10, 1), to: new Date(2026, 10, 4) };
+const funnel = {
+  requested: 40,
+  accepted: 30,
+  acceptedShare: 0.75,
+  campaigns: 28,
+  sent: 12_000,
+  delivered: 11_400,
+  clickers: 900,
+  conversions: 0,
+  successRate: 0.95,
+  clickRate: 0.1,
+  conversionRate: 0,
+};
+const items = () => screen.getAllByRole('listitem').map((item) => item.textContent);
+const tableRows = (name: string) => {
+  fireEvent.click(screen.getByText('View as table'));
+  const table = within(screen.getByRole('region', { name: `Table: ${name}` })).getByRole('table');
+  return within(table)
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+};
+const list = '/e-campaigns/campaign-history?createdFrom=2026-11-01&createdTo=2026-11-03';
+
+test('the funnel counts each step in its unit, and says what its share is of', () => {
+  renderApp(<FunnelPanel period={period} funnel={funnel} list={list} />, { messages: en });
+  expect(items()).toEqual([
+    'Requested40 requests',
+    'Accepted30 requests75% of requests',
+    'Sent12,000 messagesBy 28 campaigns of the accepted requests',
+    'Delivered11,400 messages95% of sent messages',
+    'ClickedAbout 900 people10% of delivered messages with a tracked link',
+    'Converted0 people0% of people who clicked',
+  ]);
+  expect(tableRows('Campaign funnel')).toContainEqual(['Delivered', '11,400 messages', '95%']);
+});
+
+test('the funnel leads to the requests behind its first steps, for those who can see them', () => {
+  const { unmount } = renderApp(<FunnelPanel period={period} funnel={funnel} list={list} />, {
+    messages: en,
+  });
+  expect(screen.getByRole('link', { name: 'Requested' })).toHaveAttribute('href', list);
+  expect(screen.getByRole('link', { name: 'Accepted' })).toHaveAttribute(
+    'href',
+    `${list}&answerStatus=Accepted`,
+  );
+  unmount();
+  renderApp(<FunnelPanel period={period} funnel={funnel} list={undefined} />, { messages: en });
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+test('failure reasons have the SMPP name or the operator’s code', () => {
+  const failures = [
+    { code: '0x0000000B', count: 1200 },
+    { code: '034', count: 30 },
+    { code: 'Other', count: 14 },
+  ];
+  renderApp(<FailuresPanel period={period} failures={failures} />, { messages: en });
+  expect(tableRows('Failure reasons')).toEqual([
+    ['Invalid recipient number (ESME_RINVDSTADR)', '1,200'],
+    ['Operator error 034', '30'],
+    ['Other reasons (a few recipients each)', '14'],
+  ]);
+});
+
+test('cost is shown by day, with the keyboard and as a table, and by sender', () => {
+  const days = [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260 }];
+  const sender = { campaigns: 1, sent: 1, delivered: 1, failed: 0, clickers: 0, conversions: 0 };
+  const rates = { successRate: 1, clickRate: null, conversionRate: null };
+  const senders = [
+    { ...sender, ...rates, senderId: 'CLINIC', parts: 60 },
+    { ...sender, ...rates, senderId: 'HIMA', parts: 200 },
+    { ...sender, ...rates, senderId: 'NONE', parts: 0 },
+  ];
+  renderApp(<SegmentsPanel period={period} figures={{ days, senders }} />, { messages: en });
+  expect(items()).toEqual(['HIMA200', 'CLINIC60']);
+  const chart = screen.getByRole('slider', { name: 'Segments sent from Nov 1 to Nov 3' });
+  expect(chart).toHaveAttribute('aria-valuetext', 'Nov 3: 0 segments');
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  expect(chart).toHaveAttribute('aria-valuetext', 'Nov 2: 260 segments');
+  expect(tableRows('Cost in segments')).toEqual([['Nov 2', '260']]);
+});
+
+test('the first day has a sentence for each chart', () => {
+  const empty = { ...funnel, requested: 0 };
+  renderApp(
+    <>
+      <FunnelPanel period={period} funnel={empty} list={undefined} />
+      <FailuresPanel period={period} failures={[]} />
+      <SegmentsPanel period={period} figures={{ days: [], senders: [] }} />
+    </>,
+    { messages: en },
+  );
+  for (const text of [
+    'No requests were made in this period.',
+    'No message failed in this period.',
+    'Nothing was sent in this period.',
+  ])
+    expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+test('the funnel in Arabic', () => {
+  renderApp(<FunnelPanel period={period} funnel={{ ...funnel, accepted: 2 }} list={list} />, {
+    messages: arb,
+    language: 'arb',
+  });
+  expect(items().slice(0, 3)).toEqual([
+    'مقدّمة40 طلبًا',
+    'مقبولةطلبان75\u200e%\u200e من الطلبات',
+    'مرسلة12,000 رسالةمن 28 حملة من الطلبات المقبولة',
+  ]);
+});
