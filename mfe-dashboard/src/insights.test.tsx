@@ -14,6 +14,8 @@ const group = (key: string, more: Partial<Group> = {}): Group => ({
   delivered: 580,
   clickers: 120,
   clickRate: 0.207,
+  tracked: true,
+  converts: true,
   conversions: null,
   conversionRate: null,
   optOuts: null,
@@ -31,7 +33,7 @@ const ofCampaign = (more: Partial<CampaignInsights> = {}): CampaignInsights => (
   tracked: true,
   minimum: 50,
   attributes: [
-    { kind: 'text', name: 'home_city', hidden: 3, groups: [group('riyadh')] },
+    { kind: 'text', name: 'home_city', hidden: 3, groups: [group(''), group('riyadh')] },
     { kind: 'age', name: 'birth_date', hidden: 0, groups: [group('65+'), group('18-24')] },
     { kind: 'text', name: 'sex', hidden: 2, groups: [] },
   ],
@@ -77,10 +79,13 @@ test('R2.15 shows a campaign by groups in their order, and says what is hidden',
   const rows = age.getAllByRole('rowheader');
   expect(rows.map((row) => row.textContent)).toEqual(['\u206618–24\u2069', '\u206665+\u2069']);
   expect(age.getAllByText('20.7%')).toHaveLength(2);
-  expect(age.getAllByText('Fewer than 40')).toHaveLength(4);
+  expect(age.getAllByText('Fewer than 40')).toHaveLength(2);
   const city = await panel('Results by Home city');
+  expect(city.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['Riyadh', 'Other groups']);
   expect(
-    city.getByText('3 groups below the minimum audience size, or needed to protect them, are hidden.'),
+    city.getByText(
+      '3 groups aren’t shown on their own: they are below the minimum audience size, or protect those that are.',
+    ),
   ).toBeInTheDocument();
   expect(
     screen.getByText('All groups by Sex are below the minimum audience size and hidden.'),

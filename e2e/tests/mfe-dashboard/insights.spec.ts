@@ -81,6 +81,7 @@ test('R1.4 shows no E-Insights to a data owner, who lacks the permission', async
 
 test('R1.6 shows E-Insights in Arabic', async ({ page, signedInAs }) => {
   await signedInAs('admin');
+  await page.goto('/e-insights');
   await page.evaluate(() => localStorage.setItem('language', 'arb'));
   await page.goto('/e-insights');
   await expect(page.getByRole('heading', { level: 1, name: 'الرؤى الإلكترونية' })).toBeVisible();

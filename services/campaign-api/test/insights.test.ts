@@ -216,7 +216,7 @@ withAnyDatabase('insights', (database) => {
     assert.equal(groupOf(insights, 'messages', '3-5'), undefined);
   });
 
-  it('computes twice: when the campaign ended, and for good after a week; then forgets the groups', async () => {
+  it('computes when the campaign ended, after a day, and for good after a week; then forgets the groups', async () => {
     const id = await addSent(people(300));
     await queueInsights(service.context);
     const groups = async () =>
@@ -232,11 +232,19 @@ withAnyDatabase('insights', (database) => {
     assert.equal(await groups(), 300);
     await computeInsights(service.context, id, signal);
     assert.deepEqual(await read(id), once, 'a repeat tells nothing new');
-    await service.db
-      .updateTable('campaign')
-      .set({ submitted_at: new Date(Date.now() - 8 * 86_400_000) })
-      .where('id', '=', id)
-      .execute();
+    const pass = (days: number) =>
+      sql`
+        with older as (
+          update campaign set submitted_at = submitted_at - make_interval(days => ${days}) where id = ${id}::uuid
+        )
+        update campaign_insight set due_at = due_at - make_interval(days => ${days})
+        where campaign_id = ${id}::uuid`.execute(service.db);
+    await pass(1);
+    await computeInsights(service.context, id, signal);
+    const second = await read(id);
+    assert.notDeepEqual(second.computedAt, once.computedAt);
+    assert.deepEqual([second.final, await groups()], [false, 300]);
+    await pass(6);
     await computeInsights(service.context, id, signal);
     const final = await read(id);
     assert.deepEqual([final.final, await groups()], [true, 0]);

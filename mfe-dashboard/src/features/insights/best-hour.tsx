@@ -55,7 +55,6 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
             id: row.key,
             label: groupName(intl, 'hour', row.key),
           }))}
-          tracked
         />
       </details>
     </Panel>

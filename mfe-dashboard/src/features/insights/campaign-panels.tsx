@@ -37,11 +37,7 @@ export function CampaignPanels({ id }: { id: string }) {
         {!data.tracked && <p className="insights-meaning">{text('INSIGHTS.UNTRACKED')}</p>}
       </div>
       {shown.map((attribute) => (
-        <AttributePanel
-          key={`${attribute.kind} ${attribute.name}`}
-          attribute={attribute}
-          tracked={data.tracked}
-        />
+        <AttributePanel key={`${attribute.kind} ${attribute.name}`} attribute={attribute} />
       ))}
       {hidden.length > 0 && (
         <p className="insights-meaning" role="note">
@@ -55,7 +51,7 @@ export function CampaignPanels({ id }: { id: string }) {
   );
 }
 
-function AttributePanel({ attribute, tracked }: { attribute: Attribute; tracked: boolean }) {
+function AttributePanel({ attribute }: { attribute: Attribute }) {
   const intl = useIntl();
   const { kind, hidden, groups } = attribute;
   const title = attributeName(intl, attribute);
@@ -66,7 +62,7 @@ function AttributePanel({ attribute, tracked }: { attribute: Attribute; tracked:
   }));
   return (
     <Panel title={intl.formatMessage({ id: 'INSIGHTS.BY' }, { name: title })}>
-      <GroupsTable title={title} rows={rows} tracked={tracked} />
+      <GroupsTable title={title} rows={rows} />
       {hidden > 0 && (
         <p className="insights-meaning" role="note">
           {intl.formatMessage({ id: 'INSIGHTS.HIDDEN' }, { count: hidden })}

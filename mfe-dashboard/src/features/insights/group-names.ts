@@ -14,6 +14,7 @@ export function attributeName(intl: IntlShape, { kind, name }: Pick<Attribute, '
 
 /** A group in words; texts of the organization’s own database stay in its language. */
 export function groupName(intl: IntlShape, kind: Kind, key: string): string {
+  if (key === '') return intl.formatMessage({ id: 'INSIGHTS.OTHER.GROUPS' });
   switch (kind) {
     case 'text':
       return capitalized(key);
@@ -30,15 +31,16 @@ export function groupName(intl: IntlShape, kind: Kind, key: string): string {
   }
 }
 
-/** In their natural order; those of a text by size, as they come. */
+/** In their natural order; those of a text by size, as they come. Small groups together are last. */
 export function inOrder<Grouped extends { key: string }>(kind: Kind, groups: readonly Grouped[]): Grouped[] {
-  if (kind === 'text') return [...groups];
   const rank = ({ key }: Grouped) => {
+    if (key === '') return Infinity;
+    if (kind === 'text') return 0;
     if (kind === 'time') return times.indexOf(key);
     if (kind === 'messages') return messages.indexOf(key);
     return key === '<0' ? -1 : Number.parseInt(key, 10) || 0;
   };
-  return [...groups].sort((one, other) => rank(one) - rank(other));
+  return [...groups].sort((one, other) => Number(rank(one) > rank(other)) - Number(rank(one) < rank(other)));
 }
 
 /** Left to right in Arabic, too. */

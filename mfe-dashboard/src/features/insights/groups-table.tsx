@@ -6,11 +6,10 @@ interface GroupsTableProps {
   /** Of the first column, and of the table. */
   title: string;
   rows: readonly (Figures & { id: string; label: ReactNode })[];
-  tracked: boolean;
 }
 
 /** Results of groups: rates have bars, so that groups can be compared at a glance. */
-export function GroupsTable({ title, rows, tracked }: GroupsTableProps) {
+export function GroupsTable({ title, rows }: GroupsTableProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const highest = (read: (row: Figures) => number | null) =>
@@ -44,7 +43,7 @@ export function GroupsTable({ title, rows, tracked }: GroupsTableProps) {
                 return (
                   <td key={figure.name} className={value === null ? 'insights-none' : undefined}>
                     <span className="insights-bar" style={{ '--share': share } as object}>
-                      {shownFigure(intl, figure, row, tracked)}
+                      {shownFigure(intl, figure, row)}
                     </span>
                   </td>
                 );

@@ -97,7 +97,6 @@ function Common({ insights: { hours, messages, languages } }: { insights: Insigh
               id: row.key,
               label: groupName(intl, 'messages', row.key),
             }))}
-            tracked
           />
         ) : (
           <p className="insights-nothing">{text('INSIGHTS.TOO.FEW')}</p>

@@ -32,7 +32,6 @@ export function SegmentPanels({ segment, name }: SegmentPanelsProps) {
       <GroupsTable
         title={text('INSIGHTS.CAMPAIGN')}
         rows={[{ ...data.total, id: 'total', label: text('INSIGHTS.ALL.CAMPAIGNS') }, ...campaigns]}
-        tracked
       />
       <p className="insights-meaning" role="note">
         {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy: data.total.accuracy })}

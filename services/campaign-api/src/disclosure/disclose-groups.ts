@@ -15,10 +15,18 @@ export interface GroupCounts {
 export interface Group extends GroupCounts {
   key: string;
 }
+/** With noise. */
+export interface NoisyGroup extends Group {
+  /** Groups that were put together; each has noise of its own. */
+  parts: number;
+}
+
+/** The key of groups that are too small, together. */
+export const otherGroups = '';
 
 /**
- * Groups of recipients that can be shown: with noise, and not below the minimum audience size. Where some are hidden,
- * those hidden are together not below it either: they could otherwise be derived from the total.
+ * Groups of recipients that can be shown: with noise, and not below the minimum audience size. Smaller ones are put
+ * together, with the next smallest until they are not below it either: they could otherwise be derived from the total.
  * @param name of the attribute, for its noise
  */
 export function discloseGroups(
@@ -26,23 +34,37 @@ export function discloseGroups(
   groups: readonly Group[],
   minimum: number,
   noise: Noise,
-): { groups: Group[]; hidden: number } {
+): { groups: NoisyGroup[]; hidden: number } {
   const noisy = groups
     .map((group) => withNoise(name, group, noise))
     .sort((one, other) => other.recipients - one.recipients);
   const isSmall = ({ recipients }: Group) => recipients < minimum;
   const shown = noisy.filter((group) => !isSmall(group));
-  let hiddenPeople = noisy.filter(isSmall).reduce((sum, { recipients }) => sum + recipients, 0);
-  if (shown.length < noisy.length)
-    while (hiddenPeople < minimum) {
-      const next = shown.pop();
-      if (!next) break;
-      hiddenPeople += next.recipients;
-    }
-  return { groups: shown, hidden: noisy.length - shown.length };
+  let other = noisy.filter(isSmall).reduce<NoisyGroup | undefined>(together, undefined);
+  while (other && isSmall(other)) {
+    const next = shown.pop();
+    if (!next) break;
+    other = together(other, next);
+  }
+  const hidden = noisy.length - shown.length;
+  return { groups: other && !isSmall(other) ? [...shown, other] : shown, hidden };
 }
 
-function withNoise(name: string, { key, ...counts }: Group, noise: Noise): Group {
+function together(one: NoisyGroup | undefined, other: NoisyGroup): NoisyGroup {
+  const add = (a: number | null, b: number | null) => (a === null || b === null ? null : a + b);
+  if (!one) return { ...other, key: otherGroups };
+  return {
+    key: otherGroups,
+    recipients: one.recipients + other.recipients,
+    delivered: one.delivered + other.delivered,
+    clickers: add(one.clickers, other.clickers),
+    conversions: add(one.conversions, other.conversions),
+    optOuts: one.optOuts + other.optOuts,
+    parts: one.parts + other.parts,
+  };
+}
+
+function withNoise(name: string, { key, ...counts }: Group, noise: Noise): NoisyGroup {
   const add = (what: keyof GroupCounts, count: number) =>
     Math.max(0, Math.round(count + noise(`${name} ${key} ${what}`, disclosure.groupNoise)));
   const { clickers, conversions } = counts;
@@ -53,6 +75,7 @@ function withNoise(name: string, { key, ...counts }: Group, noise: Noise): Group
     clickers: clickers === null ? null : add('clickers', clickers),
     conversions: conversions === null ? null : add('conversions', conversions),
     optOuts: add('optOuts', counts.optOuts),
+    parts: 1,
   };
 }
 
@@ -60,6 +83,10 @@ function withNoise(name: string, { key, ...counts }: Group, noise: Noise): Group
 export interface ShownGroup {
   recipients: number;
   delivered: number;
+  /** Whether there was a tracked link. */
+  tracked: boolean;
+  /** Whether conversions are reported. */
+  converts: boolean;
   /** Null: fewer than {@link ShownGroup.fewer}, or no tracked link. */
   clickers: ShownCount;
   clickRate: number | null;
@@ -94,6 +121,8 @@ export function showGroup(
     recipients: inSteps(counts.recipients),
     // Both have noise of their own.
     delivered: inSteps(Math.min(counts.delivered, counts.recipients)),
+    tracked: counts.clickers !== null,
+    converts: counts.conversions !== null,
     clickers,
     clickRate: rate(clickers, linked),
     conversions,

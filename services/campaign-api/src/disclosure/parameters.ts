@@ -14,8 +14,8 @@ export const disclosure = {
   /** Part of the noise that stays with a question for good; the rest is drawn anew with every answer. */
   stickyShare: 0.25,
   /** On each figure of a group of recipients, such as an age band: a person is in one group of each attribute. */
-  groupNoise: 13,
-  /** The smallest result of a group that is shown: three times its noise. */
+  groupNoise: 14,
+  /** The smallest result of a group that is shown: about three times its noise. */
   smallestGroupResult: 40,
   /** Counts are given in steps of this many. */
   step: 10,

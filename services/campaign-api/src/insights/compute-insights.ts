@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { dataKeyContext } from '../campaigns/campaign-row.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import { definitionOf } from '../disclosure/definition.js';
-import { discloseGroups, type Group } from '../disclosure/disclose-groups.js';
+import { discloseGroups, type NoisyGroup } from '../disclosure/disclose-groups.js';
 import { createNoise } from '../disclosure/noise.js';
 import { disclosure } from '../disclosure/parameters.js';
 import { queues } from '../jobs/queues.js';
@@ -13,7 +13,7 @@ import type { ServiceContext } from '../service-context.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import { countGroups } from './count-groups.js';
 import type { Attribute } from './grouping.js';
-import { dueCampaigns, isFinal } from './due-campaigns.js';
+import { dueCampaigns, nextDue } from './due-campaigns.js';
 import type { ShownAttribute } from './insight-row.js';
 
 /** Queues the campaigns whose figures are due. */
@@ -27,8 +27,8 @@ export async function queueInsights({ database, logger }: ServiceContext): Promi
 }
 
 /**
- * Computes a campaign's figures by groups, once after it ended and once more, for good, a week later: whoever could watch
- * them change would see what single people do. Then the groups of its recipients are deleted.
+ * Computes a campaign's figures by groups, when it ended, a day later and, for good, a week later. Then the
+ * groups of its recipients are deleted.
  */
 export async function computeInsights(
   context: ServiceContext,
@@ -37,14 +37,14 @@ export async function computeInsights(
 ): Promise<void> {
   const { db } = context.database;
   const found = await dueCampaigns(db)
-    .select(['campaign.id', 'campaign.organization_id', 'time_zone', 'begun_at', 'data_key'])
+    .select(['campaign.id', 'campaign.organization_id', 'time_zone', 'begun_at', 'submitted_at', 'data_key'])
     .select(['url_link', 'link_base', 'attributes'])
-    .select((row) => isFinal(row).as('isFinal'))
     .where('campaign.id', '=', campaignId)
     .executeTakeFirst();
   const setup = found && (await findSmsSetup(db, found.organization_id));
   if (!found?.begun_at || !found.data_key || !setup) return;
   const { organization_id: organizationId, begun_at } = found;
+  const dueAt = nextDue(found.submitted_at ?? begun_at, Date.now());
   const counted = await countGroups(
     context,
     {
@@ -63,18 +63,18 @@ export async function computeInsights(
     name,
     ...discloseGroups(`${kind} ${name}`, groups, minimum, noise),
   }));
-  await db.transaction().execute((trx) => store(trx, campaignId, shown, Boolean(found.isFinal)));
-  if (found.isFinal) await forgetGroups(context, campaignId);
+  await db.transaction().execute((trx) => store(trx, campaignId, shown, dueAt));
+  if (dueAt === null) await forgetGroups(context, campaignId);
 }
 
 async function store(
   trx: SchemaTransaction,
   campaignId: string,
-  shown: readonly (ShownAttribute & { groups: readonly Group[] })[],
-  final: boolean,
+  shown: readonly (ShownAttribute & { groups: readonly NoisyGroup[] })[],
+  dueAt: Date | null,
 ): Promise<void> {
   const attributes = shown.map(({ kind, name, hidden }) => ({ kind, name, hidden }));
-  const values = { shown: sql`${JSON.stringify(attributes)}::jsonb`, computed_at: new Date(), final };
+  const values = { shown: sql`${JSON.stringify(attributes)}::jsonb`, computed_at: new Date(), due_at: dueAt };
   await trx
     .insertInto('campaign_insight')
     .values({ campaign_id: campaignId, attributes: sql`'[]'::jsonb`, ...values })

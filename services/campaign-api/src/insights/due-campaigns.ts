@@ -1,18 +1,16 @@
-import { sql, type ExpressionBuilder, type Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 
 /** Days until a campaign’s figures are final: opt-outs and conversions count so long. */
 export const finalAfterDays = 7;
 
-/** Whether figures of now are final. */
-export const isFinal = (row: ExpressionBuilder<Schema, 'campaign'>) =>
-  row(
-    row.fn.coalesce('campaign.submitted_at', 'campaign.begun_at'),
-    '<=',
-    sql<Date>`now() - make_interval(days => ${finalAfterDays})`,
-  );
+/**
+ * Days after sending on which figures are computed. Whoever could watch them change would see what single people do: the
+ * noise is chosen for so many answers.
+ */
+export const computedAfterDays = [0, 1, finalAfterDays] as const;
 
-/** Campaigns that ended and have no figures yet, or none that are final. */
+/** Campaigns that ended and whose figures are due. */
 export function dueCampaigns(db: Kysely<Schema>) {
   return db
     .selectFrom('campaign')
@@ -23,8 +21,15 @@ export function dueCampaigns(db: Kysely<Schema>) {
     .where('campaign.deleted_at', 'is', null)
     .where((row) =>
       row.or([
-        row('campaign_insight.computed_at', 'is', null),
-        row.and([row('campaign_insight.final', '=', false), isFinal(row)]),
+        row('campaign_insight.campaign_id', 'is', null),
+        row('campaign_insight.due_at', '<=', sql<Date>`now()`),
       ]),
     );
+}
+
+/** When figures of now are computed again; null: they are final. @param sentAt when sending ended */
+export function nextDue(sentAt: Date, now: number): Date | null {
+  const times = computedAfterDays.map((days) => sentAt.getTime() + days * 86_400_000);
+  const next = times.find((time) => time > now);
+  return next === undefined ? null : new Date(next);
 }

@@ -27,7 +27,7 @@ export async function readCampaignInsights(db: Kysely<Schema>, organizationId: s
     name: campaign.name,
     begunAt: campaign.begun_at ?? campaign.created_at,
     computedAt: insight?.computed_at ?? null,
-    final: insight?.final ?? false,
+    final: insight?.computed_at != null && insight.due_at === null,
     tracked: isTracked({ urlLink: campaign.url_link, linkBase: campaign.link_base }),
     minimum: setup?.minimum_audience ?? disclosure.smallestMinimum,
     attributes: attributes.map((attribute) => ({
@@ -41,4 +41,7 @@ export async function readCampaignInsights(db: Kysely<Schema>, organizationId: s
 
 /** A group of one campaign. */
 export const showRow = ({ opt_outs: optOuts, ...group }: InsightGroupTable) =>
-  showGroup({ ...group, optOuts }, { linked: group.clickers === null ? 0 : group.delivered, parts: 1 });
+  showGroup(
+    { ...group, optOuts },
+    { linked: group.clickers === null ? 0 : group.delivered, parts: group.parts },
+  );

@@ -4,7 +4,7 @@ import { share } from '../analytics/share.js';
 import type { Schema } from '../database/schema.js';
 import type { GroupKind } from '../database/tables/insights.js';
 import { discloseEngagement } from '../disclosure/disclose-engagement.js';
-import { showGroup, type GroupCounts } from '../disclosure/disclose-groups.js';
+import { otherGroups, showGroup, type GroupCounts } from '../disclosure/disclose-groups.js';
 import { showRow } from './read-campaign-insights.js';
 
 /** Campaigns of the last twelve months. */
@@ -92,7 +92,8 @@ function shownGroups(db: Kysely<Schema>, organizationId: string) {
     .innerJoin('campaign', 'campaign.id', 'insight_group.campaign_id')
     .where('campaign.organization_id', '=', organizationId)
     .where('campaign.deleted_at', 'is', null)
-    .where('campaign.begun_at', '>', since);
+    .where('campaign.begun_at', '>', since)
+    .where('insight_group.key', '!=', otherGroups);
 }
 
 interface Sum extends GroupCounts {
@@ -124,7 +125,7 @@ async function sumGroups(
       sql<number | null>`sum(conversions)::int`.as('conversions'),
       sql<number>`sum(opt_outs)::int`.as('optOuts'),
       sql<number>`coalesce(sum(delivered) filter (where clickers is not null), 0)::int`.as('linked'),
-      sql<number>`count(*)::int`.as('parts'),
+      sql<number>`sum(insight_group.parts)::int`.as('parts'),
     ])
     .groupBy(['kind', 'attribute', 'key'])
     .orderBy('kind')

@@ -11,6 +11,8 @@ const shownGroup = z
   .object({
     recipients: count.describe('People to whom the message was submitted'),
     delivered: count,
+    tracked: z.boolean().describe('There was a tracked link'),
+    converts: z.boolean().describe('Conversions are reported'),
     clickers: shownCount.describe('People who clicked; null: fewer than `fewer`, or no tracked link'),
     clickRate: rate.describe('Clickers of delivered messages with a tracked link'),
     conversions: shownCount.describe('People who converted; null: fewer than `fewer`'),
@@ -49,8 +51,10 @@ export const campaignInsights = z
       z.object({
         kind: groupKind,
         name: z.string().describe('The column of the query; empty for `hour` and `messages`'),
-        hidden: count.describe('Groups below the minimum audience size, or hidden with them'),
-        groups: z.array(keyed),
+        hidden: count.describe(
+          'Groups that are below the minimum audience size, or were put together with such',
+        ),
+        groups: z.array(keyed).describe('An empty key: small groups together'),
       }),
     ),
   })

@@ -2418,12 +2418,17 @@ export interface components {
                 kind: "age" | "number" | "time" | "boolean" | "text" | "hour" | "messages";
                 /** @description The column of the query; empty for `hour` and `messages` */
                 name: string;
-                /** @description Groups below the minimum audience size, or hidden with them */
+                /** @description Groups that are below the minimum audience size, or were put together with such */
                 hidden: number;
+                /** @description An empty key: small groups together */
                 groups: {
                     /** @description People to whom the message was submitted */
                     recipients: number;
                     delivered: number;
+                    /** @description There was a tracked link */
+                    tracked: boolean;
+                    /** @description Conversions are reported */
+                    converts: boolean;
                     /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
                     clickers: number | null;
                     /** @description Clickers of delivered messages with a tracked link */
@@ -2450,6 +2455,10 @@ export interface components {
                 /** @description People to whom the message was submitted */
                 recipients: number;
                 delivered: number;
+                /** @description There was a tracked link */
+                tracked: boolean;
+                /** @description Conversions are reported */
+                converts: boolean;
                 /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
                 clickers: number | null;
                 /** @description Clickers of delivered messages with a tracked link */
@@ -2472,6 +2481,10 @@ export interface components {
                 /** @description People to whom the message was submitted */
                 recipients: number;
                 delivered: number;
+                /** @description There was a tracked link */
+                tracked: boolean;
+                /** @description Conversions are reported */
+                converts: boolean;
                 /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
                 clickers: number | null;
                 /** @description Clickers of delivered messages with a tracked link */
@@ -2509,6 +2522,10 @@ export interface components {
                 /** @description People to whom the message was submitted */
                 recipients: number;
                 delivered: number;
+                /** @description There was a tracked link */
+                tracked: boolean;
+                /** @description Conversions are reported */
+                converts: boolean;
                 /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
                 clickers: number | null;
                 /** @description Clickers of delivered messages with a tracked link */
@@ -2532,6 +2549,10 @@ export interface components {
                 /** @description People to whom the message was submitted */
                 recipients: number;
                 delivered: number;
+                /** @description There was a tracked link */
+                tracked: boolean;
+                /** @description Conversions are reported */
+                converts: boolean;
                 /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
                 clickers: number | null;
                 /** @description Clickers of delivered messages with a tracked link */

@@ -20,7 +20,7 @@ export async function addInsights(db: Migrating): Promise<void> {
       attributes jsonb not null,
       shown jsonb,
       computed_at timestamptz,
-      final boolean not null default false
+      due_at timestamptz default now()
     )`.execute(db);
   await sql`
     create table insight_group (
@@ -33,6 +33,7 @@ export async function addInsights(db: Migrating): Promise<void> {
       clickers integer,
       conversions integer,
       opt_outs integer not null,
+      parts smallint not null,
       primary key (campaign_id, kind, attribute, key)
     )`.execute(db);
 }

@@ -20,7 +20,8 @@ export interface CampaignInsightTable {
   /** Which attributes have figures, and how many groups of each are hidden; null until they are computed. */
   shown: ColumnType<unknown, RawBuilder<unknown> | undefined, RawBuilder<unknown>>;
   computed_at: Date | null;
-  final: Defaulted<boolean>;
+  /** When they are computed next; null: they are final. */
+  due_at: Defaulted<Date | null>;
 }
 
 /** Figures of a group that is large enough, with noise. */
@@ -29,6 +30,7 @@ export interface InsightGroupTable {
   kind: GroupKind;
   /** The column; empty for hours and numbers of messages. */
   attribute: string;
+  /** Empty: groups that are too small, together. */
   key: string;
   recipients: number;
   delivered: number;
@@ -36,4 +38,6 @@ export interface InsightGroupTable {
   clickers: number | null;
   conversions: number | null;
   opt_outs: number;
+  /** Groups that were put together. */
+  parts: number;
 }
