@@ -28,6 +28,6 @@ export async function mailAfter(address: string, act: () => Promise<void>): Prom
 
 /** The link in a mail, below whatever address the console is looked at under. */
 export function linkIn(mail: string): string {
-  const { pathname, hash } = new URL(/href="([^"]+)"/.exec(mail)![1]!.replaceAll('&#38;', '&'));
-  return pathname + hash;
+  const { pathname, search, hash } = new URL(/href="([^"]+)"/.exec(mail)![1]!.replaceAll('&#38;', '&'));
+  return pathname + search + hash;
 }

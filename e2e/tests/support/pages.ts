@@ -71,6 +71,7 @@ export const sections: Section[] = [
       { path: '/auth/organization' },
       { path: '/auth/reset-password' },
       { path: '/auth/reset-password#token' },
+      { path: '/auth/reset-password?invitation#token' },
       { path: '/error/401' },
       { path: '/error/404' },
       { path: '/error/500' },
@@ -273,6 +274,22 @@ export const sections: Section[] = [
         path: `/${entities}/new`,
         shows: '.admin-form',
       })),
+      {
+        path: '/projects/import',
+        shows: '.import-page',
+        states: {
+          async 'a file that is refused'(page) {
+            await page.locator('.import-page input').setInputFiles({
+              name: 'project.yml',
+              mimeType: 'application/yaml',
+              buffer: Buffer.from(
+                'api_version: 3\nname: heart\nparticipants:\n- {name: site-1, type: relay}\n',
+              ),
+            });
+            await expect(page.locator('.import-problems')).toBeVisible();
+          },
+        },
+      },
       {
         path: '/configuration/:id',
         given: async () => (await aProvisionedProject()).id,

@@ -51,6 +51,7 @@ withDatabases('contacts', (database) => {
     assert.match(mail.headers, /^To: Nour@hima\.example$/m);
     assert.match(mail.text, /^This link works once and expires in 7 days\.$/m);
     await assert.rejects(main.signIn('nour@hima.example'), { status: 401, code: 'LoginFailed' });
+    assert.match(mail.text, /\/auth\/reset-password\?invitation#/);
     await choose(token);
     assert.deepEqual((await people().find('nour@hima.example')).state, 'Active');
     await main.signIn('nour@hima.example');

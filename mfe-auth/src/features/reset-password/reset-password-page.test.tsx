@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
+import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 
 const show = (hash = '#token-of-the-mail') =>
@@ -75,4 +76,43 @@ test('R5.3 shows the validation messages', async () => {
   await person.clear(second);
   expect(await screen.findByText('Password repetition is mandatory')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+const invited = (language: 'en' | 'arb' = 'en') =>
+  renderApp(<App />, {
+    route: '/auth/reset-password?invitation#token-of-the-mail',
+    user: null,
+    messages: language === 'en' ? en : arb,
+    language,
+  });
+
+test('asks who was invited to set a password, and then to sign in', async () => {
+  const api = answering(() => null);
+  const shown = invited();
+  expect(screen.getByRole('heading', { name: 'Set your password' })).toBeInTheDocument();
+  await waitFor(() => expect(shown.path()).toBe('/auth/reset-password?invitation'));
+  await fillIn(shown);
+  await shown.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your password is set. Sign in with it.')).toBeInTheDocument();
+  expect(api.calls[0]?.body).toMatchObject({ token: 'token-of-the-mail' });
+});
+
+test('tells that an invitation was used, and leads to the sign-in', async () => {
+  answering(() => {
+    throw refuse(422, { code: 'ResetLinkInvalid', message: 'x' });
+  });
+  const shown = invited();
+  await fillIn(shown);
+  await shown.person.keyboard('{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This invitation has been used or has expired. Sign in, or ask an administrator for a new one.',
+  );
+  await shown.person.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(shown.path()).toBe('/auth/login');
+});
+
+test('reads as an invitation in Arabic', async () => {
+  const shown = invited('arb');
+  await waitFor(() => expect(shown.path()).toBe('/auth/reset-password?invitation'));
+  expect(screen.getByRole('heading', { name: 'تعيين كلمة المرور' })).toBeInTheDocument();
 });

@@ -6,20 +6,21 @@ import { NewPasswordForm } from './new-password-form';
 
 type State = 'open' | 'done' | 'used';
 
-/** Where the link of the mail leads. */
+/** Where the links of emails lead: to a new password, or with `?invitation` to the first one. */
 export function ResetPasswordPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const token = useTokenOfLink();
   const [{ state, of }, setState] = useState<{ state: State; of: string }>({ state: 'open', of: token });
   const now = token === '' ? 'incomplete' : of === token ? state : 'open';
-  const title = text('RESET.TITLE');
+  const invited = new URLSearchParams(useLocation().search).has('invitation');
+  const title = text(invited ? 'INVITATION.TITLE' : 'RESET.TITLE');
   useDocumentTitle(title);
 
   return (
     <>
       <h1>{title}</h1>
-      <p className="auth-hint">{text('RESET.HINT')}</p>
+      <p className="auth-hint">{text(invited ? 'INVITATION.HINT' : 'RESET.HINT')}</p>
       {now === 'open' && (
         <NewPasswordForm
           key={token}
@@ -28,39 +29,47 @@ export function ResetPasswordPage() {
           onUsed={() => setState({ state: 'used', of: token })}
         />
       )}
-      {now === 'done' && <Alert type="success" showIcon role="status" title={text('RESET.DONE')} />}
-      {(now === 'used' || now === 'incomplete') && (
+      {now === 'done' && (
         <Alert
-          type="error"
+          type="success"
           showIcon
-          role="alert"
-          title={text(now === 'used' ? 'PROBLEM.RESET.LINK.INVALID' : 'RESET.LINK.INCOMPLETE')}
+          role="status"
+          title={text(invited ? 'INVITATION.DONE' : 'RESET.DONE')}
         />
       )}
-      {now === 'used' || now === 'incomplete' ? (
+      {(now === 'used' || now === 'incomplete') && (
+        <Alert type="error" showIcon role="alert" title={text(problemOf(now, invited))} />
+      )}
+      {!invited && (now === 'used' || now === 'incomplete') ? (
         <Link className="auth-link" to="/auth/forgot-password">
           {text('RESET.ASK.AGAIN')}
         </Link>
       ) : (
         <Link className="auth-link" to="/auth/login">
-          {text(now === 'done' ? 'RESET.SIGN.IN' : 'FORGOT.BACK')}
+          {text(now === 'done' || invited ? 'RESET.SIGN.IN' : 'FORGOT.BACK')}
         </Link>
       )}
     </>
   );
 }
 
+function problemOf(state: 'used' | 'incomplete', invited: boolean): string {
+  if (state === 'incomplete') return invited ? 'INVITATION.INCOMPLETE' : 'RESET.LINK.INCOMPLETE';
+  // Only an administrator sends another invitation.
+  return invited ? 'INVITATION.USED' : 'PROBLEM.RESET.LINK.INVALID';
+}
+
 /** The token after the # of the address, which is then taken out of the address bar and the history. */
 function useTokenOfLink(): string {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [token, setToken] = useState('');
 
   useEffect(() => {
     if (hash === '') return;
     setToken(hash.slice(1));
-    void navigate(pathname, { replace: true });
-  }, [hash, pathname, navigate]);
+    void navigate({ pathname, search }, { replace: true });
+  }, [hash, pathname, search, navigate]);
 
   return hash === '' ? token : hash.slice(1);
 }

@@ -60,5 +60,5 @@ async function activationLink(
 ): Promise<string> {
   const lifetime = sql`make_interval(days => ${INVITATION_DAYS})`;
   const claim = { accountId: account.id, stamp: account.security_stamp };
-  return resetLink(publicUrl, await issueResetToken(db, claim, lifetime));
+  return resetLink(publicUrl, await issueResetToken(db, claim, lifetime), 'invitation');
 }

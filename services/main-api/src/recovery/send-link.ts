@@ -43,7 +43,7 @@ export async function sendResetLink(
   if (account?.state === 'Active' && !account.passwordOff) {
     const token = await issueResetToken(db, { accountId: account.id, stamp: account.security_stamp });
     const to = { address: account.email_address, name: account.name };
-    const mail = resetMail(to, resetLink(publicUrl, token), language);
+    const mail = resetMail(to, resetLink(publicUrl, token, 'reset'), language);
     outcome = await sendOrRefuse({ mailer, logger }, mail, account.id);
   }
 
