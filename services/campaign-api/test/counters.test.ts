@@ -5,7 +5,7 @@ import { openDatabase } from '@hima/api-kit';
 import { callApi, silentLogger, waitFor, withAnyDatabase, withDatabases } from '@hima/api-kit/testing';
 import { sql, type Kysely } from 'kysely';
 import { counters } from '../src/analytics/counters.js';
-import { readAnalytics } from '../src/analytics/read-analytics.js';
+import type { readAnalytics } from '../src/analytics/read-analytics.js';
 import { recountCounters } from '../src/analytics/recount.js';
 import { changeCampaignMessages } from '../src/campaigns/organization-lock.js';
 import { migrations } from '../src/database/migrations/index.js';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { disclosedInSum } from '../disclosure/disclose-engagement.js';
 import { disclosure } from '../disclosure/parameters.js';
-import { share } from './share.js';
+import { share } from '../disclosure/share.js';
 
 /** Delivery and engagement of one or more campaigns, as their pages show them. */
 export interface Results {

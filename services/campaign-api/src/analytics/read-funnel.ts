@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import { campaignsOf, type Period } from './campaigns-of.js';
 import { campaignCounters, nothing, ratesOf, resultSums, type Results } from './metrics.js';
-import { share } from './share.js';
+import { share } from '../disclosure/share.js';
 
 /** How far the requests made in a period came, so far. Each step is about the same requests. */
 export async function readFunnel(db: Kysely<Schema>, period: Period) {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import type { Period } from './campaigns-of.js';
-import { share } from './share.js';
+import { share } from '../disclosure/share.js';
 
 interface Requests {
   created: number;

@@ -27,7 +27,7 @@ export async function readCampaignInsights(db: Kysely<Schema>, organizationId: s
     name: campaign.name,
     begunAt: campaign.begun_at ?? campaign.created_at,
     computedAt: insight?.computed_at ?? null,
-    final: insight?.computed_at != null && insight.due_at === null,
+    final: !!insight?.computed_at && insight.due_at === null,
     tracked: isTracked({ urlLink: campaign.url_link, linkBase: campaign.link_base }),
     minimum: setup?.minimum_audience ?? disclosure.smallestMinimum,
     attributes: attributes.map((attribute) => ({

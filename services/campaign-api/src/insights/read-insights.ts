@@ -1,6 +1,6 @@
 import { isTracked } from '@hima/sms-text';
 import { sql, type Kysely } from 'kysely';
-import { share } from '../analytics/share.js';
+import { share } from '../disclosure/share.js';
 import type { Schema } from '../database/schema.js';
 import type { GroupKind } from '../database/tables/insights.js';
 import { discloseEngagement } from '../disclosure/disclose-engagement.js';

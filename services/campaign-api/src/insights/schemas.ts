@@ -4,7 +4,7 @@ import { shownCount } from '../disclosure/disclosure-schemas.js';
 const count = z.number().int().min(0);
 const rate = z.number().min(0).max(1).nullable();
 
-export const groupKind = z.enum(['age', 'number', 'time', 'boolean', 'text', 'hour', 'messages']);
+const groupKind = z.enum(['age', 'number', 'time', 'boolean', 'text', 'hour', 'messages']);
 
 /** See ShownGroup in disclose-groups.ts; docs/metrics.md defines the figures. */
 const shownGroup = z
