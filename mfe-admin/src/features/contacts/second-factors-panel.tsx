@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useAuth, useIntl, usePermission } from '@hima/sdk';
-import { Button } from '@hima/sdk/ui';
+import { Button, Panel } from '@hima/sdk/ui';
 import { nameOf, type EntityRecord } from '../../entity/entity-view';
-import { Panel } from '../../entity/panel';
 import { SecondFactorsDialog } from './second-factors-dialog';
 
 /** For a contact who has lost the phone or the passkey that signing in asks for. */

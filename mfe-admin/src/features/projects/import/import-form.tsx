@@ -3,11 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { project as model } from '@hima/entities';
 import type { CheckedProject } from '@hima/kits';
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { Form, Problem, SubmitButton } from '@hima/sdk/ui';
+import { Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
 import { faultsOf } from '../../../entity/entity-form';
 import { EntityField } from '../../../entity/field-input';
 import { inputOf, type FormValues } from '../../../entity/form-values';
-import { Panel } from '../../../entity/panel';
 import { projectView } from '../project-view';
 import { projectImport } from './import-plan';
 

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useIntl, useMutation } from '@hima/sdk';
-import { PageHeader, Problem, Skeleton } from '@hima/sdk/ui';
-import { Panel } from '../../../entity/panel';
+import { PageHeader, Panel, Problem, Skeleton } from '@hima/sdk/ui';
 import type { ChosenFile } from '../../../file-field/chosen-file';
 import { FileField } from '../../../file-field/file-field';
 import { fileSize } from '../../../file-field/file-size';

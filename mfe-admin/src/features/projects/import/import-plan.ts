@@ -1,4 +1,4 @@
-import { application } from '@hima/entities';
+import type { application } from '@hima/entities';
 import {
   ProjectFileError,
   readProjectYaml,

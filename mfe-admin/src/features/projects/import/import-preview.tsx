@@ -1,9 +1,8 @@
 import { application, project as model } from '@hima/entities';
 import type { CheckedProject, Participant } from '@hima/kits';
 import { useIntl } from '@hima/sdk';
-import { Ltr, StatusTag } from '@hima/sdk/ui';
+import { Ltr, Panel, StatusTag } from '@hima/sdk/ui';
 import { entityTexts } from '../../../entity/entity-texts';
-import { Panel } from '../../../entity/panel';
 import { SmallTable } from '../../../small-table/small-table';
 import type { ImportPlan } from './import-plan';
 

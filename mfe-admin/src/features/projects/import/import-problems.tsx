@@ -17,8 +17,10 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
           {problems.map((one, at) => (
             <li key={at}>
               {one.line !== undefined && (
-                <strong>{intl.formatMessage({ id: 'IMPORT.LINE' }, { line: one.line })}</strong>
-              )}{' '}
+                <strong className="import-line">
+                  {intl.formatMessage({ id: 'IMPORT.LINE' }, { line: one.line })}
+                </strong>
+              )}
               {problemWords(intl, one)}
             </li>
           ))}
