@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -8,6 +9,21 @@ import { signIn, startSignedIn } from '../support/traveller.js';
 const history = '/e-campaigns/campaign-history';
 const historyHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Campaign History', exact: true });
+
+/** What the tests change of a version: with values that it mustn't have, too. */
+interface Version {
+  entry: unknown;
+  contributes: { routes: [{ path: string; title: unknown }]; menu?: { icon: string }[]; area?: string };
+}
+interface Published {
+  channels: { stable: string };
+  versions: Record<string, Version>;
+}
+interface Remotes extends Record<string, Published> {
+  mfe_campaigns: Published;
+  mfe_dashboard: Published;
+  mfe_database: Published;
+}
 
 /** Pages that are broken at a time. */
 const AT_ONCE = 4;
@@ -88,14 +104,18 @@ test.describe('what is served', () => {
   });
 
   /** Changes the registry as its file has it. */
-  async function changeRegistry(change: (remotes: Record<string, any>) => void): Promise<void> {
+  async function changeRegistry(change: (remotes: Remotes) => void): Promise<void> {
     const file = join(served.root, 'registry.json');
     const registry = JSON.parse(await readFile(file, 'utf8'));
     change(registry.remotes);
     await writeFile(file, JSON.stringify(registry));
     for (const suffix of ['.br', '.gz']) await rm(file + suffix, { force: true });
   }
-  const stableOf = (remote: any) => remote.versions[remote.channels.stable];
+  const stableOf = ({ versions, channels }: Published): Version => {
+    const stable = versions[channels.stable];
+    assert(stable);
+    return stable;
+  };
 
   test('F5 leaves out a remote that the registry describes incorrectly, and keeps all others', async ({
     page,
@@ -104,8 +124,8 @@ test.describe('what is served', () => {
     expectComplaint(/registry\.json: mfe_database is left out/);
     await changeRegistry(({ mfe_database, mfe_campaigns }) => {
       stableOf(mfe_database).contributes.routes[0].title = 'Database';
-      mfe_campaigns.versions['0.0.1'] = { entry: 7 };
-      for (const entry of stableOf(mfe_campaigns).contributes.menu) entry.icon = 'constructor';
+      mfe_campaigns.versions['0.0.1'] = { ...stableOf(mfe_campaigns), entry: 7 };
+      for (const entry of stableOf(mfe_campaigns).contributes.menu ?? []) entry.icon = 'constructor';
     });
     await page.goto(`${served.origin}${history}`);
     await expect(historyHeading(page)).toBeVisible();
@@ -126,9 +146,9 @@ test.describe('what is served', () => {
         ['zz_sign_in', '/auth', 'auth'],
       ] as const) {
         const version = {
-          ...stableOf(remotes['mfe_dashboard']),
+          ...stableOf(remotes.mfe_dashboard),
           contributes: { routes: [{ path, title }], area },
-        };
+        } satisfies Version;
         remotes[name] = { channels: { stable: '1.0.0' }, versions: { '1.0.0': version } };
       }
     });
@@ -155,7 +175,10 @@ test.describe('what is served', () => {
     await expect(retry).toBeVisible();
     await changeRegistry(({ mfe_campaigns }) => {
       const repaired = stableOf(mfe_campaigns);
-      mfe_campaigns.versions['9.0.0'] = { ...repaired, entry: repaired.entry.replace(stable, '9.0.0') };
+      mfe_campaigns.versions['9.0.0'] = {
+        ...repaired,
+        entry: String(repaired.entry).replace(stable, '9.0.0'),
+      };
       mfe_campaigns.channels.stable = '9.0.0';
     });
     await retry.click();
