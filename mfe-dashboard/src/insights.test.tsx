@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import App from './app';
@@ -94,19 +93,19 @@ test('R2.15 shows a campaign by groups in their order, and says what is hidden',
 });
 
 test('explains each figure on hover and in a list', async () => {
-  show();
+  const { person } = show();
   const [header] = await screen.findAllByRole('columnheader', { name: 'Opt-out rate' });
   const meaning = 'Recipients who opted out by reply or link within 7 days, of delivered messages.';
   expect(header).toHaveAttribute('title', meaning);
-  await userEvent.click(screen.getByText('Figure definitions'));
+  await person.click(screen.getByText('Figure definitions'));
   expect(screen.getByText(meaning)).toBeVisible();
 });
 
 test('names the best hour, compares languages and shows fatigue', async () => {
-  show();
+  const { person } = show();
   const best = await panel('Best hour');
   expect(best.getByText('Messages sent from 18:00 have the highest click rate: 20%.')).toBeInTheDocument();
-  await userEvent.click(best.getByText('View as table'));
+  await person.click(best.getByText('View as table'));
   expect(best.getByRole('rowheader', { name: '09:00' })).toBeVisible();
   const languages = await panel('Message language');
   expect(languages.getByRole('row', { name: 'Arabic 3 900 200 25%' })).toBeInTheDocument();

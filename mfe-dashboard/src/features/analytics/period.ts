@@ -59,7 +59,7 @@ function readDay(text: string): Date | undefined {
 }
 
 /** Calendar days of the reader's clock: one with a change of the clock has 23 or 25 hours. */
-export function periodOf(days: PeriodLength, now: Date): Period {
+function periodOf(days: PeriodLength, now: Date): Period {
   return { from: addDays(now, 1 - days), to: addDays(now, 1) };
 }
 

@@ -2,7 +2,6 @@ import { campaignApi, keepPreviousData, queryOptions, type CampaignResult } from
 
 export type Insights = CampaignResult<'getInsights'>;
 export type CampaignInsights = CampaignResult<'getCampaignInsights'>;
-export type SegmentInsights = CampaignResult<'getSegmentInsights'>;
 export type Attribute = CampaignInsights['attributes'][number];
 export type Group = Attribute['groups'][number];
 export type Kind = Attribute['kind'];

@@ -4,7 +4,7 @@ import { namedSchema, textOf } from '../administration/schemas.js';
 import { inputSchemaOf } from '../entity/schemas.js';
 
 /** The most that startup kits were made for in one go. */
-export const MOST_PARTICIPANTS = 5_000;
+const MOST_PARTICIPANTS = 5_000;
 
 const member = { name: z.string().max(255), organization: z.string().max(255) };
 const port = z.number();
