@@ -1,7 +1,5 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPage } from '@hima/sdk';
-import contributions from '../contributions.json';
-import { Area } from './area';
 
 const pages = {
   '/organizations/*': lazyPage(
@@ -32,17 +30,11 @@ const pages = {
   ),
 };
 
-const built = Object.keys(pages).map((path) => path.replace('/*', ''));
-const areas = contributions.routes.filter(({ path }) => !built.includes(path));
-
 export default function App() {
   return (
     <Routes>
       {Object.entries(pages).map(([path, Page]) => (
         <Route key={path} path={path} element={<Page />} />
-      ))}
-      {areas.map(({ path }) => (
-        <Route key={path} path={path} element={<Area key={path} name={path.slice(1).toUpperCase()} />} />
       ))}
       <Route path="*" element={<Navigate to="/error/404" replace />} />
     </Routes>

@@ -268,13 +268,14 @@ test('leads to the lists behind its figures', async () => {
 });
 
 test('filters the figures of the administration by project', async () => {
-  const { calls } = show({ route: '/dashboard-management?project=p-1' });
+  const project = '1f0c2b5a-6d7e-4f80-9a1b-2c3d4e5f6071';
+  const { calls } = show({ route: `/dashboard-management?project=${project}` });
   expect((await tile('Expiring certificates')).getByRole('link')).toHaveAttribute(
     'href',
-    '/downloads?state=ExpiresSoon&project=p-1',
+    `/downloads?state=ExpiresSoon&project=${project}`,
   );
   await (await tile('Pending applications')).findByText('3');
-  expect(calls.find(({ path }) => path === '/api/application')?.query.get('Project')).toBe('p-1');
+  expect(calls.find(({ path }) => path === '/api/application')?.query.get('Project')).toBe(project);
 });
 
 test('shows a data owner no figures of the administration', async () => {

@@ -367,15 +367,15 @@ withAnyDatabase('background work', (at) => {
     const schedules = (await api.server.inject('/healthz')).json<{ schedules: object[] }>().schedules;
     assert.deepEqual(
       schedules.map((schedule) => Object.keys(schedule)),
-      Array.from({ length: 3 }, () => ['name', 'everyMinutes', 'succeededAt', 'failedAt']),
+      Array.from({ length: 4 }, () => ['name', 'everyMinutes', 'succeededAt', 'failedAt']),
     );
     assert.deepEqual(
       await Promise.all(
-        [queues.sweep, queues.healthRound, queues.recount].map(
+        [queues.sweep, queues.healthRound, queues.recount, queues.reports].map(
           async (queue) => (await scheduleOf(queue)).everyMinutes,
         ),
       ),
-      [1, 3, 24 * 60],
+      [1, 3, 24 * 60, 15],
     );
   });
 

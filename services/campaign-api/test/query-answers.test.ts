@@ -95,7 +95,7 @@ withAnyDatabase('information about a query', (database) => {
 });
 
 withAnyDatabase('the row estimate of a connection test', (database) => {
-  const harness = new Harness(database, { LOOKS_PER_PERSON: '1' });
+  const harness = new Harness(database, { PREVIEWS_PER_USER: '1' });
   let token = '';
   before(async () => {
     await harness.start(120);

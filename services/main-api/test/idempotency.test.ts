@@ -38,6 +38,8 @@ const withoutKey: Record<string, string> = {
   inviteContacts: 'Only the link of the newest email works.',
   removeSecondFactorsOfContact: 'Deletes; a second call is refused.',
   revokeGeneration: 'Starts from one state; a second call is refused.',
+  grantReports: 'Its answer is a grant that nothing keeps.',
+  sendReport: 'The campaign API sends a report once per week and reader.',
   downloadKit: 'Its response has a PIN, which is not stored.',
   ...operationsOf(['Organization', 'Project', 'Application', 'Contact', 'Role'], {
     delete: 'Deletes; a second call is refused.',

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, it } from 'node:test';
+import { afterEach, beforeEach, it } from 'node:test';
 import { requestsWithText, withAnyDatabase } from '@hima/api-kit/testing';
 import { start, type Running } from './support/main-api.js';
 
 withAnyDatabase('text that PostgreSQL cannot store', (database) => {
   let main: Running;
-  before(async () => {
+  // Each time another one, with limits of requests that nothing has counted toward.
+  beforeEach(async () => {
     main = await start(database.location());
   });
-  after(() => main.close());
+  afterEach(() => main.close());
 
   for (const [name, text] of Object.entries({ 'U+0000': 'a\0b', 'an unpaired surrogate': '\ud800' }))
     it(`returns 400 for ${name} in every text field of every operation`, async () => {

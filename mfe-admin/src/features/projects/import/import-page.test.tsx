@@ -88,7 +88,7 @@ test('names what keeps a file from being imported, with its lines', async () => 
   const problems = within(await screen.findByRole('alert'));
   expect(problems.getByText('Fix 2 problems in the file, then choose it again')).toBeInTheDocument();
   expect(problems.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    ' api_version is missing.',
+    'api_version is missing.',
     'Line 6: participants[0].studies isn’t supported and would be lost.',
   ]);
   expect(calls).toEqual([]);

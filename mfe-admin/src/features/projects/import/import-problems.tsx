@@ -16,12 +16,16 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
         <ul className="import-problems">
           {problems.map((one, at) => (
             <li key={at}>
-              {one.line !== undefined && (
-                <strong className="import-line">
-                  {intl.formatMessage({ id: 'IMPORT.LINE' }, { line: one.line })}
-                </strong>
-              )}
-              {problemWords(intl, one)}
+              {one.line === undefined
+                ? problemWords(intl, one)
+                : intl.formatMessage(
+                    { id: 'IMPORT.LINE' },
+                    {
+                      line: one.line,
+                      problem: problemWords(intl, one),
+                      strong: (text) => <strong key="line">{text}</strong>,
+                    },
+                  )}
             </li>
           ))}
         </ul>
