@@ -23,6 +23,8 @@ export { answerWithPasskey, createPasskey, passkeysSupported } from './auth/pass
 export type { SecondFactorProof } from './auth/second-factor-proof';
 export { secondStepsOf, type SecondStep } from './auth/second-steps';
 export { keepPageOnRefusal } from './auth/interruption';
+export { leave } from './auth/leave';
+export { keepPlace, takePlace } from './auth/return-place';
 export { retrySignOut } from './auth/sign-out';
 export { changePassword, requestPasswordReset, resetPassword, type PasswordChange } from './auth/password';
 export { authStore, renewAuth, type AuthState, type SessionEnd, type SessionStatus } from './auth/auth-store';

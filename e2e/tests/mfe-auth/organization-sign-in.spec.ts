@@ -35,6 +35,7 @@ async function anOrganization() {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Sign in with your organization' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in with your organization' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Work account').fill(email);
@@ -42,6 +43,8 @@ async function signIn(page: Page, email: string): Promise<void> {
 }
 
 test.describe('sign-in with an organization', () => {
+  // The provider has one address.
+  test.describe.configure({ mode: 'default' });
   let close = async () => {};
   test.afterEach(() => close());
 
@@ -105,6 +108,48 @@ test.describe('sign-in with an organization', () => {
     await panel.getByRole('button', { name: 'Turn off' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
     await expect(panel.getByRole('button', { name: 'Turn on' })).toBeVisible();
+  });
+
+  test('B5 lets contacts without a password confirm sensitive actions by signing in again', async ({
+    page,
+  }) => {
+    const organization = await anOrganization();
+    const provider = await startSignInProvider([]);
+    ({ close } = provider);
+    const { accessToken: token } = await signInByApi('admin');
+    await call(`/api/organization/${organization.id}/sign-in-provider`, {
+      token,
+      method: 'PUT',
+      body: {
+        enabled: true,
+        issuer: provider.issuer,
+        clientId,
+        clientSecret,
+        emailDomains: [organization.domain],
+        groupsClaim: null,
+        groupRoles: [],
+        passwordSignIn: false,
+        version: 0,
+      },
+    });
+    await signIn(page, organization.email);
+    await expect(page).toHaveURL(/\/home$/);
+    await page.goto('/account?from=here');
+    const begin = () => page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
+    await begin();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Sign in again' }).click();
+    // The provider asks although the person is signed in there.
+    await page.getByLabel('Work account').fill(organization.email);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL(/\/account\?from=here$/);
+    await begin();
+    await expect(dialog.getByText('Your identity is confirmed until')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await expect(dialog.getByLabel('Code')).toBeVisible();
   });
 
   for (const look of appearances)

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { useAuth } from '@hima/sdk';
-import { takePlace } from './return-place';
+import { takePlace, useAuth } from '@hima/sdk';
 
 /** Back to where the person was, or wanted to be; else home. */
 export function AfterSignIn(): ReactNode {

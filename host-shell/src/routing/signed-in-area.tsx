@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
 import { FirstPassword } from '../features/change-password/first-password';
@@ -15,6 +15,7 @@ import { lazyPart } from './lazy-part';
 import { OwnPageBoundary } from './own-page-boundary';
 import { placeFor } from './place-for';
 import { provideDataTier } from './provide-data-tier';
+import { SignedOutArea } from './signed-out-area';
 
 const LayoutBuilderPage = lazyPart(
   async () => (await import('../features/layout-builder/layout-builder-page')).LayoutBuilderPage,
@@ -24,11 +25,18 @@ const SecondFactorGate = lazyPart(
   async () => (await import('../features/account/second-factor-gate')).SecondFactorGate,
 );
 
+/** Where providers send the browser back to. */
+const CALLBACK = '/auth/callback';
+
 const OWN_TITLES = { home: 'HOME', builder: 'BUILDER', account: 'ACCOUNT' } as const;
 
 /** Signed in: the page of the path, and what is asked over it should the session end. */
 export function SignedInArea(): ReactNode {
   const { user } = useAuth();
+  const { pathname, search } = useLocation();
+  // Back from the organization's provider, where a person has signed in again to confirm something.
+  const [again] = useState(search !== '');
+  if (again && pathname === CALLBACK) return <SignedOutArea />;
   return (
     <>
       {user?.mustChangePassword ? (

@@ -1,13 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { FormattedMessage, RouteTitle, retrySignOut, useAuth, useLanguage } from '@hima/sdk';
+import { FormattedMessage, keepPlace, RouteTitle, retrySignOut, useAuth, useLanguage } from '@hima/sdk';
 import { Button } from '@hima/sdk/base';
 import { isBelow, routeAt } from '@hima/sdk/remote';
 import { useRegistry } from '../registry/registry-context';
 import { RemoteError } from '../remotes/remote-error';
 import { RemoteErrorCard } from '../remotes/remote-error-card';
 import { RemoteView } from '../remotes/remote-view';
-import { keepPlace } from './return-place';
 import './signed-out-area.css';
 
 /** Signed out there is only the authentication area; wanted pages are kept for after the sign-in. */

@@ -15,7 +15,7 @@ import { createAuthenticate } from './main-api/authenticate.js';
 import { createIsPermitted } from './main-api/is-permitted.js';
 import { createReportMail } from './main-api/report-mail.js';
 import { createStandings } from './main-api/standings.js';
-import { createVerifyPassword } from './main-api/verify-password.js';
+import { createVerifyPresence } from './main-api/verify-presence.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './start-work.js';
 import { resumeCampaigns } from './jobs/wake.js';
@@ -88,7 +88,7 @@ export async function startCampaignApi(
   const forRequests: ServiceContext = { ...context, database: { ...database, db: database.requests } };
   const api = await createCampaignApi(forRequests, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
-    verifyPassword: createVerifyPassword(settings.MAIN_API_URL),
+    verifyPresence: createVerifyPresence(settings.MAIN_API_URL),
     isPermitted: createIsPermitted(settings.MAIN_API_URL),
     signer: createCheckpointSigner(settings.SECRET_KEY, 'campaign-api'),
     trustProxy: settings.TRUST_PROXY,

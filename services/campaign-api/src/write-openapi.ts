@@ -53,7 +53,7 @@ const api = await createCampaignApi(
   { get: unused, health: unused, refresh: unused },
   {
     authenticate: unused,
-    verifyPassword: unused,
+    verifyPresence: unused,
     isPermitted: unused,
     signer: { publicKey: '', sign: unused },
     trustProxy: false,

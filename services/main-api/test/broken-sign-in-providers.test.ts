@@ -49,9 +49,9 @@ withAnyDatabase('broken sign-in providers', (database) => {
   it('can rotate their keys between sign-ins, and during one', async () => {
     await suite.signIn(EMAIL);
     const browser = suite.browser();
-    const { url } = await browser.post<{ url: string }>('oidc/start', { organization: EMAIL });
+    const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', { organization: EMAIL });
     await suite.provider.rotateKeys();
-    await browser.post('oidc/complete', { query: (await suite.provider.visit(url)).search });
+    await browser.post('TokenAuth/OrganizationCallback', { query: (await suite.provider.visit(url)).search });
     await suite.provider.rotateKeys();
     await suite.signIn(EMAIL);
   });
@@ -67,7 +67,7 @@ withAnyDatabase('broken sign-in providers', (database) => {
       { authorization_endpoint: 'http://login.example.com/' },
     ]) {
       suite.provider.faults = { metadata: (metadata) => ({ ...metadata, ...change }) };
-      await assert.rejects(suite.browser().post('oidc/start', { organization: EMAIL }), INVALID);
+      await assert.rejects(suite.browser().post('TokenAuth/Organization', { organization: EMAIL }), INVALID);
     }
     const browser = suite.browser();
     suite.provider.faults = {};
@@ -75,7 +75,7 @@ withAnyDatabase('broken sign-in providers', (database) => {
     suite.provider.faults = {
       metadata: (metadata) => ({ ...metadata, token_endpoint: 'https://169.254.169.254/token' }),
     };
-    await assert.rejects(browser.post('oidc/complete', { query }), UNAVAILABLE);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), UNAVAILABLE);
   });
 
   it('are not followed when they redirect the service', async () => {
@@ -84,13 +84,13 @@ withAnyDatabase('broken sign-in providers', (database) => {
     suite.provider.faults = {
       metadata: (metadata) => ({ ...metadata, token_endpoint: `${suite.provider.issuer}/redirect` }),
     };
-    await assert.rejects(browser.post('oidc/complete', { query }), INVALID);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), INVALID);
   });
 
   it('can refuse, and send nonsense', async () => {
     const browser = suite.browser();
     const state = async () => {
-      const { url } = await browser.post<{ url: string }>('oidc/start', { organization: EMAIL });
+      const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', { organization: EMAIL });
       return new URL(url).searchParams.get('state') ?? '';
     };
     const issuer = encodeURIComponent(suite.provider.issuer);
@@ -103,14 +103,16 @@ withAnyDatabase('broken sign-in providers', (database) => {
       [`iss=${issuer}`, INVALID],
     ] as const) {
       const query = `?state=${await state()}&${rest}`;
-      await assert.rejects(browser.post('oidc/complete', { query }), expected, rest);
+      await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), expected, rest);
     }
     for (const query of ['', '?', '?state=', '?state=made-up&code=x', '?code=x', '%00'])
-      await assert.rejects(browser.post('oidc/complete', { query }), {
+      await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), {
         status: 422,
         code: 'SignInAttemptInvalid',
       });
-    await assert.rejects(browser.post('oidc/complete', { query: 'x'.repeat(9_000) }), { status: 400 });
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query: 'x'.repeat(9_000) }), {
+      status: 400,
+    });
   });
 
   it('can be down, at the beginning and in the middle', async () => {
@@ -118,8 +120,11 @@ withAnyDatabase('broken sign-in providers', (database) => {
     const query = await suite.callback(browser, EMAIL);
     const { port } = new URL(suite.provider.issuer);
     await suite.provider.close();
-    await assert.rejects(browser.post('oidc/complete', { query }), UNAVAILABLE);
-    await assert.rejects(suite.browser().post('oidc/start', { organization: EMAIL }), UNAVAILABLE);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), UNAVAILABLE);
+    await assert.rejects(
+      suite.browser().post('TokenAuth/Organization', { organization: EMAIL }),
+      UNAVAILABLE,
+    );
     await suite.main.signIn(EMAIL);
     await suite.provider.listen(Number(port));
     await suite.signIn(EMAIL);
@@ -143,7 +148,7 @@ withAnyDatabase('a service without a public address', (database) => {
   after(() => suite?.close());
 
   it('has no sign-in with organizations', async () => {
-    await assert.rejects(suite.browser().post('oidc/start', { organization: EMAIL }), {
+    await assert.rejects(suite.browser().post('TokenAuth/Organization', { organization: EMAIL }), {
       status: 503,
       code: 'ServiceUnavailable',
     });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, withAnyDatabase } from '@hima/api-kit/testing';
+import { withDatabases, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { TOTP } from 'otpauth';
 import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, writeAccounts } from './support/main-api.js';
-import { CONSOLE, OrganizationSignIn, readLog } from './support/organization-sign-in.js';
+import { ageConfirmations, CONSOLE, OrganizationSignIn, readLog } from './support/organization-sign-in.js';
 
 const INVALID_ATTEMPT = { status: 422, code: 'SignInAttemptInvalid' };
 
@@ -46,10 +46,12 @@ withDatabases('signing in with an organization', (database) => {
   it('binds the sign-in to the browser, with state, nonce and PKCE', async () => {
     suite.person('nour@other.example');
     const browser = suite.browser();
-    const { url } = await browser.post<{ url: string }>('oidc/start', { organization: 'nour@other.example' });
+    const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', {
+      organization: 'nour@other.example',
+    });
     assert.match(
       browser.setCookie,
-      /^hima-oidc=[\w-]{43}; Path=\/api\/oidc; Max-Age=900; HttpOnly; SameSite=Strict$/,
+      /^hima-oidc=[\w-]{43}; Path=\/api\/TokenAuth; Max-Age=900; HttpOnly; SameSite=Strict$/,
     );
     const sent = new URL(url).searchParams;
     assert.equal(sent.get('redirect_uri'), `${CONSOLE}/auth/callback`);
@@ -58,10 +60,10 @@ withDatabases('signing in with an organization', (database) => {
       assert.match(sent.get(name) ?? '', /^[\w-]{43}$/);
     const query = (await suite.provider.visit(url)).search;
     const other = suite.browser();
-    await other.post('oidc/start', { organization: 'nour@other.example' });
+    await other.post('TokenAuth/Organization', { organization: 'nour@other.example' });
     for (const stranger of [other, suite.browser()])
-      await assert.rejects(stranger.post('oidc/complete', { query }), INVALID_ATTEMPT);
-    await browser.post('oidc/complete', { query });
+      await assert.rejects(stranger.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
+    await browser.post('TokenAuth/OrganizationCallback', { query });
   });
 
   it('signs in from two tabs of a browser', async () => {
@@ -69,23 +71,25 @@ withDatabases('signing in with an organization', (database) => {
     const first = await suite.callback(browser, 'nour@other.example');
     const second = await suite.callback(browser, 'nour@other.example');
     const { cookie } = browser;
-    await browser.post('oidc/complete', { query: first });
+    await browser.post('TokenAuth/OrganizationCallback', { query: first });
     browser.cookie = cookie;
-    await browser.post('oidc/complete', { query: second });
+    await browser.post('TokenAuth/OrganizationCallback', { query: second });
   });
 
   it('accepts a callback once', async () => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'nour@other.example');
     const { cookie } = browser;
-    await browser.post('oidc/complete', { query });
+    await browser.post('TokenAuth/OrganizationCallback', { query });
     browser.cookie = cookie;
-    await assert.rejects(browser.post('oidc/complete', { query }), INVALID_ATTEMPT);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
     // The code of an earlier sign-in with the state of a new one.
     const used = new URLSearchParams(query);
-    const { url } = await browser.post<{ url: string }>('oidc/start', { organization: 'nour@other.example' });
+    const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', {
+      organization: 'nour@other.example',
+    });
     used.set('state', new URL(url).searchParams.get('state') ?? '');
-    await assert.rejects(browser.post('oidc/complete', { query: `?${used}` }), {
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query: `?${used}` }), {
       status: 422,
       code: 'SignInRefused',
     });
@@ -96,20 +100,22 @@ withDatabases('signing in with an organization', (database) => {
     const query = await suite.callback(browser, 'nour@other.example');
     const tries = Array.from({ length: 5 }, () => suite.browser());
     for (const each of tries) each.cookie = browser.cookie;
-    const outcomes = await Promise.allSettled(tries.map((each) => each.post('oidc/complete', { query })));
+    const outcomes = await Promise.allSettled(
+      tries.map((each) => each.post('TokenAuth/OrganizationCallback', { query })),
+    );
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
   it('begins with the code of the organization as well', async () => {
     const { url } = await suite
       .browser()
-      .post<{ url: string }>('oidc/start', { organization: 'OTHER_trust' });
+      .post<{ url: string }>('TokenAuth/Organization', { organization: 'OTHER_trust' });
     assert.equal(new URL(url).searchParams.get('login_hint'), null);
   });
 
   it('answers by the domain, whether or not there is such an account', async () => {
     const start = (organization: string) =>
-      suite.browser().post<{ url: string }>('oidc/start', { organization });
+      suite.browser().post<{ url: string }>('TokenAuth/Organization', { organization });
     for (const known of ['nour@other.example', 'nobody@other.example', 'owner@hima.example'])
       assert.ok((await start(known)).url.startsWith(suite.provider.issuer));
     for (const unknown of ['nour@example.org', 'data_trust', 'nobody', 'x@sub.other.example', '@', "'"])
@@ -158,9 +164,11 @@ withDatabases('signing in with an organization', (database) => {
     const signInAs = async (subject: string) => {
       suite.provider.people.set(subject, { email: 'reem@hima.example' });
       const browser = suite.browser();
-      const { url } = await browser.post<{ url: string }>('oidc/start', { organization: 'other_trust' });
+      const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', {
+        organization: 'other_trust',
+      });
       const query = (await suite.provider.visit(`${url}&login_hint=${subject}`)).search;
-      return browser.post('oidc/complete', { query });
+      return browser.post('TokenAuth/OrganizationCallback', { query });
     };
     await signInAs('first');
     await assert.rejects(signInAs('second'), { status: 422, code: 'SignInIdentityChanged' });
@@ -187,7 +195,7 @@ withDatabases('signing in with an organization', (database) => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'nour@other.example');
     await suite.save();
-    await assert.rejects(browser.post('oidc/complete', { query }), INVALID_ATTEMPT);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
     await suite.save({ enabled: false });
     await assert.rejects(suite.signIn('nour@other.example'), { status: 422, code: 'NoSignInProvider' });
     await suite.save();
@@ -198,7 +206,7 @@ withDatabases('signing in with an organization', (database) => {
     const query = await suite.callback(browser, 'nour@other.example');
     const ids = [suite.organizationId];
     await suite.admin.post('organization/revoke', { ids, reason: 'The contract ended' });
-    await assert.rejects(browser.post('oidc/complete', { query }), INVALID_ATTEMPT);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
     await assert.rejects(suite.signIn('nour@other.example'), { status: 422, code: 'NoSignInProvider' });
     await suite.admin.post('organization/resubmit', { ids });
     await suite.admin.post('organization/approve', { ids });
@@ -398,17 +406,23 @@ withAnyDatabase('two-step sign-in with an organization', (database) => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'reem@hima.example');
     const required = { status: 401, code: 'SecondFactorRequired', details: 'app recovery-code' };
-    await assert.rejects(browser.post('oidc/complete', { query }), required);
-    await assert.rejects(browser.post('oidc/complete', { query }), required);
-    await assert.rejects(browser.post('oidc/complete', { query, code: '000000' }), {
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), required);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), required);
+    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query, code: '000000' }), {
       status: 401,
       code: 'SecondFactorIncorrect',
     });
-    await assert.rejects(suite.browser().post('oidc/complete', { query, code: code() }), INVALID_ATTEMPT);
+    await assert.rejects(
+      suite.browser().post('TokenAuth/OrganizationCallback', { query, code: code() }),
+      INVALID_ATTEMPT,
+    );
     const { cookie } = browser;
-    assert.ok(await browser.post('oidc/complete', { query, code: code() }));
+    assert.ok(await browser.post('TokenAuth/OrganizationCallback', { query, code: code() }));
     browser.cookie = cookie;
-    await assert.rejects(browser.post('oidc/complete', { query, code: code(1) }), INVALID_ATTEMPT);
+    await assert.rejects(
+      browser.post('TokenAuth/OrganizationCallback', { query, code: code(1) }),
+      INVALID_ATTEMPT,
+    );
   });
 
   it('relies on a provider that has checked more than one factor', async () => {
@@ -462,5 +476,83 @@ withAnyDatabase('two-step sign-in with an organization', (database) => {
     suite.provider.faults = {};
     await suite.signIn('salma@other.example');
     assert.equal(await permitted(userId), false);
+  });
+});
+
+withAnyDatabase('confirming sensitive actions without a password', (database) => {
+  let suite: OrganizationSignIn;
+  const SIGN_IN_AGAIN = { status: 400, code: 'SignInAgainRequired' };
+  before(async () => {
+    suite = await OrganizationSignIn.start(database);
+    await suite.save({ passwordSignIn: false });
+    suite.person('reem@hima.example');
+  });
+  after(() => suite?.close());
+  interface User {
+    confirmsBy: string;
+    confirmedUntil: string | null;
+  }
+  const again = async (browser = suite.browser()): Promise<ApiCaller> => {
+    const query = await suite.callback(browser, 'reem@hima.example', { again: true });
+    const { accessToken } = await browser.post<{ accessToken: string }>('TokenAuth/OrganizationCallback', {
+      query,
+    });
+    return suite.main.call.as(accessToken);
+  };
+
+  it('takes another sign-in with the organization, which asks the person', async () => {
+    const browser = suite.browser();
+    const { accessToken } = await suite.signIn('reem@hima.example', browser);
+    const reem = suite.main.call.as(accessToken);
+    const before = await reem.get<User>('user/with-permissions');
+    assert.deepEqual([before.confirmsBy, before.confirmedUntil], ['organization', null]);
+    for (const body of [{}, { password: PASSWORD }]) {
+      await assert.rejects(reem.post('user/verify-password', body), SIGN_IN_AGAIN);
+      await assert.rejects(reem.post('user/second-factor', body), SIGN_IN_AGAIN);
+    }
+
+    const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', {
+      organization: 'reem@hima.example',
+      again: true,
+    });
+    const sent = new URL(url).searchParams;
+    assert.deepEqual([sent.get('prompt'), sent.get('max_age')], ['login', '0']);
+    const confirmed = await again(browser);
+    await assert.rejects(reem.get('user/with-permissions'), { status: 401 });
+    await confirmed.post('user/verify-password', {});
+    const { confirmedUntil } = await confirmed.get<User>('user/with-permissions');
+    const minutes = (Date.parse(confirmedUntil ?? '') - Date.now()) / 60_000;
+    assert.ok(minutes > 3 && minutes <= 5, `${minutes} minutes`);
+    assert.ok((await confirmed.post<{ secret: string }>('user/second-factor', {})).secret);
+  });
+
+  it('does not count for other sessions, nor for long', async (context) => {
+    const confirmed = await again();
+    const { accessToken } = await suite.signIn('reem@hima.example');
+    await assert.rejects(suite.main.call.as(accessToken).post('user/verify-password', {}), SIGN_IN_AGAIN);
+    await confirmed.post('user/verify-password', {});
+    if (database.kind === 'pglite') return context.skip('PGlite has one connection');
+    await ageConfirmations(database);
+    await assert.rejects(confirmed.post('user/verify-password', {}), SIGN_IN_AGAIN);
+  });
+
+  it('refuses a provider that passes on who signed in before, or doesn’t say when', async () => {
+    const hourAgo = Math.floor(Date.now() / 1_000) - 3_600;
+    for (const auth_time of [undefined, 'now', hourAgo, null]) {
+      suite.provider.faults = { idToken: (claims) => ({ ...claims, auth_time }) };
+      await assert.rejects(again(), ({ code }: { code: string }) =>
+        ['SignInNotRepeated', 'SignInAnswerInvalid'].includes(code),
+      );
+    }
+    suite.provider.faults = {};
+  });
+
+  it('never replaces the password of a session that began with one', async () => {
+    await suite.save({ passwordSignIn: true });
+    const reem = await suite.main.signIn('reem@hima.example');
+    const { confirmsBy } = await reem.get<User>('user/with-permissions');
+    assert.equal(confirmsBy, 'password');
+    await assert.rejects(reem.post('user/verify-password', {}), { status: 400, code: 'ValidationFailed' });
+    await reem.post('user/verify-password', { password: PASSWORD });
   });
 });

@@ -63,7 +63,7 @@ withAnyDatabase('a session', (database) => {
       PUBLIC_URL: 'HTTPS://Hima.example',
       SESSION_COOKIE_PATH: '/x/api/TokenAuth',
     });
-    const secure = new Browser(main2.url);
+    const secure = Object.assign(new Browser(main2.url), { prefix: '/x' });
     await secure.signIn('owner@hima.example');
     assert.match(
       secure.setCookie,

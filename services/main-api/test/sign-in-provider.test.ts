@@ -177,9 +177,12 @@ withDatabases('sign-in providers', (database) => {
     const { provider } = await admin.get<ProviderPage>(suite.path);
     await admin.delete(suite.path, { query: { version: provider?.version ?? 0 } });
     assert.equal((await admin.get<ProviderPage>(suite.path)).provider, null);
-    await assert.rejects(suite.browser().post('oidc/start', { organization: 'x@other.example' }), {
-      status: 422,
-      code: 'NoSignInProvider',
-    });
+    await assert.rejects(
+      suite.browser().post('TokenAuth/Organization', { organization: 'x@other.example' }),
+      {
+        status: 422,
+        code: 'NoSignInProvider',
+      },
+    );
   });
 });

@@ -12,6 +12,10 @@ export interface CurrentUser {
   permissions: string[];
   /** Two-step sign-in has to be set up before anything else. */
   secondFactorDue?: boolean;
+  /** How sensitive actions are confirmed; without it, with the password. */
+  confirmsBy?: 'organization';
+  /** Until when the last sign-in with the organization that was repeated for it counts. */
+  confirmedUntil?: string;
 }
 
 /** The user in an answer of the API; undefined when it is none. */
@@ -26,6 +30,8 @@ export function toCurrentUser(value: unknown): CurrentUser | undefined {
     organizationName,
     mustChangePassword,
     secondFactorDue,
+    confirmsBy,
+    confirmedUntil,
     permissions,
   } = value as Record<string, unknown>;
   if (typeof name !== 'string' || typeof emailAddress !== 'string') return undefined;
@@ -39,6 +45,8 @@ export function toCurrentUser(value: unknown): CurrentUser | undefined {
     ...(mustChangePassword === true && { mustChangePassword }),
     permissions: toPermissions(permissions),
     ...(secondFactorDue === true && { secondFactorDue }),
+    ...(confirmsBy === 'organization' && { confirmsBy }),
+    ...(typeof confirmedUntil === 'string' && { confirmedUntil }),
   };
 }
 

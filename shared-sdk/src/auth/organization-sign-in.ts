@@ -1,26 +1,53 @@
 import { ApiError } from '../http/api-error';
 import type { MainBody } from '../http/api-types';
 import { anonymousMainApi } from '../http/apis';
+import type { CurrentUser } from './current-user';
+import { leave } from './leave';
+import { keepPlace } from './return-place';
 import { authIn, beginWith } from './session';
 import { webAddress } from './web-address';
 
 /**
  * Begins to sign in with the provider of an organization, which an email address names.
  *
+ * @param options.again the provider asks also who is signed in there
  * @returns where to send the browser; the provider sends it back to `/auth/callback`.
  * @throws {ApiError}
  */
-export async function startOrganizationSignIn(email: string): Promise<string> {
-  const { url } = await anonymousMainApi.post('/oidc/start', { body: { organization: email } });
+export async function startOrganizationSignIn(
+  email: string,
+  { again = false }: { again?: boolean } = {},
+): Promise<string> {
+  const { url } = await anonymousMainApi.post('/TokenAuth/Organization', {
+    body: { organization: email, ...(again && { again }) },
+  });
   const address = webAddress(url);
   if (!address)
     throw new ApiError({ kind: 'envelope', status: 200, message: 'The answer is no address.', body: url });
   return address;
 }
 
+/**
+ * Leaves the page for the provider of the user's organization, which asks who they are although they are signed in. They
+ * come back to where they were; for a few minutes sensitive actions are confirmed then.
+ *
+ * @param place path of the page
+ * @throws {ApiError}
+ */
+export async function signInWithOrganizationAgain(
+  { id, emailAddress }: Pick<CurrentUser, 'id' | 'emailAddress'>,
+  place: string,
+): Promise<void> {
+  const address = await startOrganizationSignIn(emailAddress, { again: true });
+  keepPlace(place, id);
+  leave.for(address);
+}
+
 /** What came back from a provider: the query of the address, and a code where the account has two-step sign-in. */
 export type OrganizationCallback = MainBody<'completeOrganizationSignIn'>;
 
-/** Signs in who has come back from a provider; as `signIn`. @throws {ApiError} */
-export const completeOrganizationSignIn = (callback: OrganizationCallback): Promise<void> =>
-  beginWith(async () => authIn(await anonymousMainApi.post('/oidc/complete', { body: callback })));
+/** Signs in who has come back from a provider. Until they have, a session that there is goes on. @throws {ApiError} */
+export async function completeOrganizationSignIn(callback: OrganizationCallback): Promise<void> {
+  const auth = authIn(await anonymousMainApi.post('/TokenAuth/OrganizationCallback', { body: callback }));
+  await beginWith(async () => auth);
+}

@@ -1,12 +1,11 @@
 import type { ComponentRef, ReactNode } from 'react';
-import { passkeysSupported, useInitialFocus, useIntl, useMutation } from '@hima/sdk';
-import { Button, Form, Problem, SubmitButton, type Input } from '@hima/sdk/ui';
+import { passkeysSupported, useAuth, useInitialFocus, useIntl, useMutation } from '@hima/sdk';
+import { Button, Form, PresenceField, Problem, SubmitButton, type Input } from '@hima/sdk/ui';
 import { CodeField } from '../../code-field';
-import { PasswordField } from './password-field';
 import { fleeting, proveWithPasskey, type Proof, type SecondFactor } from './second-factor.api';
 
 interface Values {
-  password: string;
+  password?: string;
   code?: string;
   /** Of a new passkey. */
   name?: string;
@@ -33,21 +32,25 @@ export function ProofForm<T>(props: ProofFormProps<T>): ReactNode {
   const { name, text, submit, danger = false, secondFactor, children, otherWay, work, onDone } = props;
   const { enabled, app, recoveryCodesLeft, passkeys, passkeysAvailable } = secondFactor;
   const intl = useIntl();
+  const { user } = useAuth();
   const [form] = Form.useForm<Values>();
   const first = useInitialFocus<ComponentRef<typeof Input.Password>>();
   const { mutate, isPending, error, reset } = useMutation({
     ...fleeting,
     mutationFn: async ({ withPasskey, ...values }: Values & { withPasskey: boolean }) => {
       const { password, code, name: given = '' } = values;
-      const proof = withPasskey
-        ? await proveWithPasskey(password)
-        : { password, ...(code && { code: code.trim() }) };
+      const proof =
+        withPasskey && password !== undefined
+          ? await proveWithPasskey(password)
+          : { ...(password && { password }), ...(code && { code: code.trim() }) };
       return work(proof, given.trim());
     },
     onSuccess: (result) => onDone(result),
   });
   const takesCode = enabled && (app || recoveryCodesLeft > 0);
-  const takesPasskey = passkeys.length > 0 && passkeysAvailable && passkeysSupported();
+  // A passkey's challenge is for who knows the password.
+  const takesPasskey =
+    user?.confirmsBy !== 'organization' && passkeys.length > 0 && passkeysAvailable && passkeysSupported();
 
   const usePasskey = () => {
     const others = Object.keys(form.getFieldsValue()).filter((field) => field !== 'code');
@@ -71,7 +74,10 @@ export function ProofForm<T>(props: ProofFormProps<T>): ReactNode {
       {!enabled && <p>{intl.formatMessage({ id: 'SECOND.FACTOR.ENDS.OTHERS' })}</p>}
       {error && <Problem error={error} />}
       {children}
-      <PasswordField {...(!children && { first })} />
+      <PresenceField
+        label={intl.formatMessage({ id: 'CHANGE.PASSWORD.CURRENT' })}
+        {...(!children && { first })}
+      />
       {takesCode && <CodeField label={app ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE'} />}
       {enabled && !takesCode && !takesPasskey && <p>{intl.formatMessage({ id: 'PASSKEYS.UNSUPPORTED' })}</p>}
       <div className="dialog-actions">

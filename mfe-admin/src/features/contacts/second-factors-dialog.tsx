@@ -1,5 +1,13 @@
 import type { ComponentRef } from 'react';
-import { notify, passkeysSupported, useInitialFocus, useIntl, useMutation, useQuery } from '@hima/sdk';
+import {
+  notify,
+  passkeysSupported,
+  useAuth,
+  useInitialFocus,
+  useIntl,
+  useMutation,
+  useQuery,
+} from '@hima/sdk';
 import {
   Button,
   ErrorState,
@@ -7,6 +15,7 @@ import {
   Form,
   Input,
   Modal,
+  PresenceField,
   Problem,
   Skeleton,
   SubmitButton,
@@ -41,7 +50,7 @@ export function SecondFactorsDialog({ id, name, open, onClose }: DialogProps) {
 }
 
 interface Values {
-  password: string;
+  password?: string;
   code?: string;
 }
 
@@ -58,13 +67,16 @@ function Proof(props: Omit<DialogProps, 'open'>) {
 function ProofForm({ id, name, onClose, own }: Omit<DialogProps, 'open'> & { own: OwnSecondFactor }) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: key });
+  const { user } = useAuth();
   const [form] = Form.useForm<Values>();
   const rules = useFormRules();
   const first = useInitialFocus<ComponentRef<typeof Input.Password>>();
   const { mutate, error, isPending, reset } = useMutation(removeSecondFactors(id));
   const { enabled, app, recoveryCodesLeft, passkeys, passkeysAvailable } = own;
   const takesCode = enabled && (app || recoveryCodesLeft > 0);
-  const takesPasskey = passkeys.length > 0 && passkeysAvailable && passkeysSupported();
+  // A passkey's challenge is for who knows the password.
+  const takesPasskey =
+    user?.confirmsBy !== 'organization' && passkeys.length > 0 && passkeysAvailable && passkeysSupported();
   const submit = (values: Values, passkey: boolean) =>
     mutate(
       { ...values, passkey },
@@ -92,9 +104,7 @@ function ProofForm({ id, name, onClose, own }: Omit<DialogProps, 'open'> & { own
     >
       <p>{text('SECOND.FACTORS.EFFECT')}</p>
       {error && <Problem error={error} />}
-      <Form.Item name="password" label={text('SECOND.FACTORS.PASSWORD')} rules={rules.password} validateFirst>
-        <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
-      </Form.Item>
+      <PresenceField label={text('SECOND.FACTORS.PASSWORD')} first={first} />
       {takesCode && (
         <Form.Item
           name="code"

@@ -28,10 +28,13 @@ async function withPasskey(password: string): Promise<MainBody<'removeSecondFact
 
 export const removeSecondFactors = (id: string) =>
   mutationOptions({
-    mutationFn: async ({ password, code, passkey }: { password: string; code?: string; passkey: boolean }) =>
+    mutationFn: async ({ password, code, passkey }: { password?: string; code?: string; passkey: boolean }) =>
       mainApi.post('/contact/{id}/second-factor/remove', {
         path: { id },
-        body: passkey ? await withPasskey(password) : { password, ...(code && { code: code.trim() }) },
+        body:
+          passkey && password !== undefined
+            ? await withPasskey(password)
+            : { ...(password && { password }), ...(code && { code: code.trim() }) },
       }),
     onSuccess: () => queryClient.invalidateQueries(),
     meta: { silent: true },

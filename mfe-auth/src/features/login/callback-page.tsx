@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
 import { Alert } from '@hima/sdk/base';
 import { CallbackCode } from './callback-code';
@@ -15,6 +15,8 @@ export function CallbackPage() {
   const title = text(Array.isArray(data) ? 'LOGIN.CODE.TITLE' : 'ORGANIZATION.TITLE');
   useDocumentTitle(title);
 
+  // For who was signed in and confirmed it: the console leads on, as it does for everyone who has signed in.
+  if (data === 'signed-in') return <Navigate to="/auth" replace />;
   return (
     <>
       <h1>{title}</h1>

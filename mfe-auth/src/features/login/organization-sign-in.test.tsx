@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { authStore } from '@hima/sdk';
+import { authStore, leave } from '@hima/sdk';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { leave } from './leave';
 
 const QUERY = '?code=c&state=s&iss=https%3A%2F%2Flogin.example.com';
 const session = { accessToken: 'token', userId: '1', expireInSeconds: 900 };
@@ -16,11 +15,13 @@ afterEach(() => jest.restoreAllMocks());
 
 test('sends the browser to the organization of the email address', async () => {
   const left = jest.spyOn(leave, 'for').mockImplementation(() => {});
-  const api = stubApi({ 'POST /api/oidc/start': () => ({ url: 'https://login.example.com/auth?state=s' }) });
+  const api = stubApi({
+    'POST /api/TokenAuth/Organization': () => ({ url: 'https://login.example.com/auth?state=s' }),
+  });
   const { person } = show('/auth/login');
   await person.click(screen.getByRole('link', { name: 'Sign in with your organization' }));
   expect(
-    screen.getByRole('heading', { level: 1, name: 'Sign in with your organization' }),
+    await screen.findByRole('heading', { level: 1, name: 'Sign in with your organization' }),
   ).toBeInTheDocument();
   await person.keyboard('nour@example.com{Enter}');
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://login.example.com/auth?state=s'));
@@ -29,7 +30,7 @@ test('sends the browser to the organization of the email address', async () => {
 
 test('goes to no address that would run a script', async () => {
   const left = jest.spyOn(leave, 'for').mockImplementation(() => {});
-  stubApi({ 'POST /api/oidc/start': () => ({ url: 'javascript:alert(1)' }) });
+  stubApi({ 'POST /api/TokenAuth/Organization': () => ({ url: 'javascript:alert(1)' }) });
   const { person } = show('/auth/organization');
   await person.keyboard('nour@example.com{Enter}');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -41,7 +42,7 @@ test.each([
   ['SignInProviderUnavailable', 503, en['PROBLEM.SIGN.IN.PROVIDER.UNAVAILABLE']],
 ])('says why it can’t begin: %s', async (code, status, said) => {
   stubApi({
-    'POST /api/oidc/start': () => {
+    'POST /api/TokenAuth/Organization': () => {
       throw refuse(status, { code, message: 'x' });
     },
   });
@@ -56,13 +57,13 @@ test.each([
 
 test('completes the sign-in once, and keeps nothing of it in the address', async () => {
   const api = stubApi({
-    'POST /api/oidc/complete': () => session,
+    'POST /api/TokenAuth/OrganizationCallback': () => session,
     'GET /api/user/with-permissions': () => user,
   });
   const { path } = show(`/auth/callback${QUERY}`);
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
   expect(path()).toBe('/auth/callback');
-  const completed = api.calls.filter((call) => call.path === '/api/oidc/complete');
+  const completed = api.calls.filter((call) => call.path === '/api/TokenAuth/OrganizationCallback');
   expect(completed.map(({ body }) => body)).toEqual([{ query: QUERY }]);
 });
 
@@ -77,7 +78,7 @@ test.each([
   'SignInRefused',
 ] as const)('explains %s and offers the way back', async (code) => {
   stubApi({
-    'POST /api/oidc/complete': () => {
+    'POST /api/TokenAuth/OrganizationCallback': () => {
       throw refuse(422, { code, message: 'x' });
     },
   });
@@ -93,7 +94,7 @@ test.each([
 
 test('requires a code for accounts with two-step sign-in', async () => {
   const api = stubApi({
-    'POST /api/oidc/complete': ({ body }) => {
+    'POST /api/TokenAuth/OrganizationCallback': ({ body }) => {
       const { code } = body as { code?: string };
       if (code === undefined)
         throw refuse(401, { code: 'SecondFactorRequired', message: 'x', details: 'app recovery-code' });
@@ -132,7 +133,7 @@ test('leads from a correct password to the organization where passwords are off'
 
 test('shows the pages in Arabic', async () => {
   stubApi({
-    'POST /api/oidc/complete': () => {
+    'POST /api/TokenAuth/OrganizationCallback': () => {
       throw refuse(422, { code: 'SignInContactUnknown', message: 'x' });
     },
   });

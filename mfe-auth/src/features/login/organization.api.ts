@@ -1,12 +1,12 @@
 import {
   completeOrganizationSignIn,
+  leave,
   mutationOptions,
   queryOptions,
   secondStepsOf,
   startOrganizationSignIn,
   type SecondStep,
 } from '@hima/sdk';
-import { leave } from './leave';
 
 /** Sends the browser to the provider of the organization. Its failures are part of the form. */
 export const startWithOrganization = mutationOptions({

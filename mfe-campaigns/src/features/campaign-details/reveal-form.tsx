@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Alert, Form, Input, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { Alert, Form, Input, PresenceField, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import type { Credentials, Reveal } from './use-reveal';
 
 /** Why, and that it is really the person who signed in. */
@@ -14,7 +14,7 @@ export function RevealForm({ reveal: { error, isPending, begin } }: { reveal: Re
     <Form
       form={form}
       layout="vertical"
-      onFinish={({ reason, password }) => begin({ reason: reason.trim(), password })}
+      onFinish={({ reason, password }) => begin({ reason: reason.trim(), ...(password && { password }) })}
     >
       <Alert
         type="warning"
@@ -31,13 +31,7 @@ export function RevealForm({ reveal: { error, isPending, begin } }: { reveal: Re
       >
         <Input.TextArea rows={2} maxLength={100} showCount dir="auto" />
       </Form.Item>
-      <Form.Item
-        name="password"
-        label={intl.formatMessage({ id: 'REVEAL.PASSWORD' })}
-        rules={[{ required: true, message: intl.formatMessage({ id: 'PASSWORD.REQUIRED' }) }]}
-      >
-        <Input.Password autoComplete="current-password" dir="ltr" />
-      </Form.Item>
+      <PresenceField label={intl.formatMessage({ id: 'REVEAL.PASSWORD' })} />
       {Boolean(error) && <Problem error={error} />}
       <SubmitButton block submitting={isPending}>
         {intl.formatMessage({ id: 'REVEAL.SHOW' })}

@@ -3,7 +3,8 @@ import { revealNumbers, type RevealPage } from './campaign-details.api';
 
 export interface Credentials {
   reason: string;
-  password: string;
+  /** Of who signed in with it. */
+  password?: string;
 }
 
 interface State {

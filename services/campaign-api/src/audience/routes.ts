@@ -2,7 +2,7 @@ import { route, withoutNumbers, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { audiencePreview, campaignParams } from '../campaigns/campaign-schemas.js';
 import { freshInput } from '../disclosure/disclosure-schemas.js';
-import type { VerifyPassword } from '../main-api/verify-password.js';
+import type { VerifyPresence } from '../main-api/verify-presence.js';
 import type { ServiceContext } from '../service-context.js';
 import { previewAudience } from './preview-audience.js';
 import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
@@ -16,7 +16,7 @@ const reason = z
   .refine((text) => withoutNumbers(text) === text, 'must not contain a phone number');
 
 /** Previews of the audience, and the only route that returns numbers in full. */
-export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPassword: VerifyPassword): void {
+export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPresence: VerifyPresence): void {
   route(
     api,
     {
@@ -43,12 +43,17 @@ export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPassw
       operationId: 'revealNumbers',
       summary: 'Reveal a page of numbers',
       description:
-        'Requires a reason and the caller’s password. Counts toward the daily reveal limit. Every page is recorded in the activity log.',
+        'Requires a reason, and the caller’s password or a repeated sign-in with their organization. Counts toward the daily reveal limit. Every page is recorded in the activity log.',
       access: { permission: 'Pages.Campaigns.Numbers.Reveal' },
       params: campaignParams,
       body: z.object({
         reason,
-        password: z.string().min(1, 'Password is required').max(256),
+        password: z
+          .string()
+          .min(1, 'Password is required')
+          .max(256)
+          .optional()
+          .describe('Required, except in a session of the organization’s sign-in'),
         skip: z.number().int().min(0).max(10_000_000).default(0),
       }),
       result: z.object({
@@ -60,7 +65,7 @@ export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPassw
       requestsPerMinute: 30,
     },
     async ({ user, params, body, request }) => {
-      await verifyPassword(request.headers.authorization, body.password);
+      await verifyPresence(request.headers.authorization, body.password);
       return revealNumbers(context, user, params.id, body);
     },
   );

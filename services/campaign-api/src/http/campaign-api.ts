@@ -26,7 +26,7 @@ import { addSetupRoutes } from '../setup/routes.js';
 import { addTestMessageRoutes } from '../test-messages/routes.js';
 import { addSystemFeature } from '../system/routes.js';
 import type { IsPermitted } from '../main-api/is-permitted.js';
-import type { VerifyPassword } from '../main-api/verify-password.js';
+import type { VerifyPresence } from '../main-api/verify-presence.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 
@@ -56,12 +56,12 @@ export async function createCampaignApi(
   context: ServiceContext,
   gateways: Pick<Gateways, 'get' | 'health' | 'refresh'>,
   {
-    verifyPassword,
+    verifyPresence,
     isPermitted,
     signer,
     ...options
   }: Pick<ApiOptions, 'authenticate' | 'trustProxy'> & {
-    verifyPassword: VerifyPassword;
+    verifyPresence: VerifyPresence;
     isPermitted: IsPermitted;
     signer: CheckpointSigner;
   },
@@ -78,7 +78,7 @@ export async function createCampaignApi(
     ...options,
   });
   for (const add of features) add(api, context);
-  addAudienceRoutes(api, context, verifyPassword);
+  addAudienceRoutes(api, context, verifyPresence);
   addSetupRoutes(api, context, { gateways, isPermitted });
   addTestMessageRoutes(api, context, gateways);
   addActivityRoutes(api, { db: context.database.db, signer });

@@ -1,13 +1,22 @@
 import { badRequest, tooManyAttempts, unauthorized } from '@hima/api-kit';
+import { z } from 'zod';
 import { mainApiUnavailable } from './authenticate.js';
 
 const timeoutMs = 5_000;
 
-/** Asks main-api whether the caller typed their own password. It is passed on, and neither kept nor logged. */
-export type VerifyPassword = (authorization: string | undefined, password: string) => Promise<void>;
+const refusal = z.object({ error: z.object({ code: z.string() }) });
 
-/** @throws {ApiProblem} 400 IncorrectPassword; 401; 429 after several wrong ones; 503 MainApiUnavailable. */
-export function createVerifyPassword(mainApiUrl: string): VerifyPassword {
+/**
+ * Asks main-api whether the caller typed their own password, or has just signed in with the organization again. The
+ * password is passed on, and neither kept nor logged.
+ */
+export type VerifyPresence = (
+  authorization: string | undefined,
+  password: string | undefined,
+) => Promise<void>;
+
+/** @throws {ApiProblem} 400 IncorrectPassword, SignInAgainRequired; 401; 429 after several wrong ones; 503 MainApiUnavailable. */
+export function createVerifyPresence(mainApiUrl: string): VerifyPresence {
   return async (authorization, password) => {
     const response = await fetch(`${mainApiUrl}/user/verify-password`, {
       method: 'POST',
@@ -22,11 +31,17 @@ export function createVerifyPassword(mainApiUrl: string): VerifyPassword {
     }).catch((error: unknown) => {
       throw mainApiUnavailable(error);
     });
+    if (response.status === 400) throw refused(await response.json().catch(() => undefined));
     await response.body?.cancel();
     if (response.ok) return;
-    if (response.status === 400) throw badRequest('IncorrectPassword', 'Incorrect password.', ['password']);
     if (response.status === 401) throw unauthorized();
     if (response.status === 429) throw tooManyAttempts(Number(response.headers.get('retry-after')) || 1);
     throw mainApiUnavailable();
   };
+}
+
+function refused(answer: unknown): Error {
+  return refusal.safeParse(answer).data?.error.code === 'SignInAgainRequired'
+    ? badRequest('SignInAgainRequired', 'Sign in with your organization again to confirm this.')
+    : badRequest('IncorrectPassword', 'Incorrect password.', ['password']);
 }

@@ -12,7 +12,7 @@ export function bareApi(
 ): Promise<Api> {
   return createCampaignApi(context, gateways, {
     authenticate: async () => user,
-    verifyPassword: async () => {},
+    verifyPresence: async () => {},
     isPermitted: async () => true,
     signer: createCheckpointSigner(randomBytes(32), 'campaign-api'),
   });

@@ -62,6 +62,10 @@ export interface SessionTable {
   multi_factor: Generated<boolean>;
   /** Where the session ends at the organization's sign-in provider as well. */
   sealed_sign_out_url: Buffer | null;
+  /** Begun at the organization's sign-in provider. */
+  by_provider: Generated<boolean>;
+  /** When the provider asked the person to sign in although they were; null: never. */
+  confirmed_at: Date | null;
 }
 
 /** The OpenID Connect provider of an organization. */

@@ -11,7 +11,12 @@ export const secondStepMembers = {
   passkey: passkeyAnswerSchema.optional().describe('Instead of a code: the answer to TokenAuth/Passkey'),
 };
 
+/** Of who signed in with a password; without it, 400 SignInAgainRequired tells the others to sign in once more. */
+export const presencePasswordSchema = typedPasswordSchema
+  .optional()
+  .describe('Required, except in a session of the organization’s sign-in: see startOrganizationSignIn');
+
 /** What a user proves before changing their second factors. */
 export const proofSchema = z
-  .object({ password: typedPasswordSchema, ...secondStepMembers })
+  .object({ password: presencePasswordSchema, ...secondStepMembers })
   .meta({ id: 'Proof' });

@@ -4,8 +4,9 @@ import { idParams } from '../administration/schemas.js';
 import { changePassword } from '../identity/change-password.js';
 import { deviceOf } from '../identity/device.js';
 import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
-import { requirePassword } from '../identity/require-password.js';
+import { presenceOf, requirePresence } from '../identity/require-presence.js';
 import { isPermitted } from '../permissions/is-permitted.js';
+import { presencePasswordSchema } from './proof-schema.js';
 import type { MainApiParts } from './parts.js';
 import { renewalCookie } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
@@ -18,6 +19,12 @@ const currentUserSchema = principalSchema
     secondFactorDue: z
       .boolean()
       .describe('A role requires two-step sign-in; no permissions until it is set up'),
+    confirmsBy: z
+      .enum(['password', 'organization'])
+      .describe(
+        'How sensitive actions are confirmed: your password, or another sign-in with your organization',
+      ),
+    confirmedUntil: z.iso.datetime().nullable().describe('Until when the last such sign-in counts'),
   })
   .meta({ id: 'CurrentUser' });
 
@@ -46,6 +53,7 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
         .select(['organization.name', 'account.must_change_password'])
         .where('account.id', '=', user.id)
         .executeTakeFirstOrThrow();
+      const { by, until } = await presenceOf(parts.db, user);
       return {
         ...user,
         // A role can still have one that a former version knew.
@@ -53,6 +61,8 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
         organizationName: name,
         mustChangePassword: must_change_password,
         secondFactorDue: user.secondFactorDue ?? false,
+        confirmsBy: by,
+        confirmedUntil: until?.toISOString() ?? null,
       };
     },
   );
@@ -103,17 +113,18 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       method: 'POST',
       url: '/user/verify-password',
       operationId: 'verifyPassword',
-      summary: 'Verify your password before a sensitive action',
+      summary: 'Confirm a sensitive action with your password, or a repeated sign-in with your organization',
       description:
-        'Incorrect passwords count as failed sign-ins. The campaign API calls it before it reveals numbers.',
+        'Incorrect passwords count as failed sign-ins. 400 SignInAgainRequired: sign in with the organization again, ' +
+        'at most 5 minutes before. The campaign API calls it before it reveals numbers.',
       access: 'signed-in',
-      body: z.object({ password: typedPasswordSchema }),
+      body: z.object({ password: presencePasswordSchema }),
       result: z.null(),
       // The campaign API calls this for all users from one address; the delays count per user.
       requestsPerMinute: 'unlimited',
     },
     async ({ user, body, request }) => {
-      await requirePassword(parts, user, body.password, 'password', request.ip);
+      await requirePresence(parts, user, body.password, request.ip);
       return null;
     },
   );

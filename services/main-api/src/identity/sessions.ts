@@ -37,7 +37,10 @@ export interface ListedSession {
 }
 
 /** What an organization's sign-in provider adds to a session. */
-export type ProviderSession = Pick<Selectable<SessionTable>, 'multi_factor' | 'sealed_sign_out_url'>;
+export type ProviderSession = Pick<
+  Selectable<SessionTable>,
+  'multi_factor' | 'sealed_sign_out_url' | 'confirmed_at'
+>;
 
 /** A session that ended, and where it ends at the provider as well. */
 export interface EndedSession {
@@ -147,7 +150,7 @@ export function createSessions({
         and coalesce(ended_at, last_used_at) < now() - make_interval(days => ${KEPT_DAYS})`.execute(trx);
       const { id } = await trx
         .insertInto('session')
-        .values({ account_id: account.id, ...device, ...provider })
+        .values({ account_id: account.id, ...device, ...provider, by_provider: provider !== undefined })
         .returning('id')
         .executeTakeFirstOrThrow();
       return opened(account, { sessionId: id, generation: 0, secondsLeft: absoluteHours * 3_600 });

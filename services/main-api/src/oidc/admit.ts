@@ -25,9 +25,10 @@ export async function admit(
   if (invited) await activate(trx, account.id);
   if (account.must_change_password) await forgetPassword(trx, account.id);
   const roles = await applyGroups(trx, account, identity.groups);
-  const { signOutUrl } = identity;
+  const { signOutUrl, authenticatedAgainAt } = identity;
   const opened = await sessions.begin(trx, account, device, {
     multi_factor: multiFactor,
+    confirmed_at: authenticatedAgainAt === undefined ? null : new Date(authenticatedAgainAt),
     sealed_sign_out_url: signOutUrl === undefined ? null : box.seal(signOutUrl, contextOf(account.id)),
   });
   const entry = {

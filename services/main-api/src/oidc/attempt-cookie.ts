@@ -16,12 +16,9 @@ export const newBrowserSecret = (): string => randomBytes(32).toString('base64ur
 /** The cookie with the secret: no script reads it, no page of another site sends it. */
 export function browserCookie(request: FastifyRequest, settings: CookieSettings, secret: string): string {
   const secure = isSecure(request, settings);
-  const attributes = `Path=${pathOf(settings)}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict`;
+  const attributes = `Path=${settings.path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict`;
   return `${nameOf(secure)}=${secret}; ${attributes}${secure ? '; Secure' : ''}`;
 }
-
-/** Beside the path of the session's cookie. */
-const pathOf = ({ path }: CookieSettings): string => `${path.replace(/\/[^/]*\/?$/, '')}/oidc`;
 
 const isSecure = ({ protocol }: FastifyRequest, { secure }: CookieSettings): boolean =>
   secure || protocol === 'https';

@@ -10,6 +10,8 @@ const MINUTES = 10;
 export interface Awaited {
   nonce: string;
   verifier: string;
+  /** The provider has to ask the person, although they are signed in there: since when, in milliseconds. */
+  againSince?: number;
 }
 
 /** Which sign-in, of which browser. */

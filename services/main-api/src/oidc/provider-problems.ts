@@ -11,6 +11,8 @@ const messages = {
   SignInAttemptInvalid: 'This sign-in was completed before, has expired, or began in another browser.',
   SignInRefused: 'Your organization’s sign-in refused the request.',
   SignInAnswerInvalid: 'Your organization’s sign-in sent an invalid answer. Contact your administrator.',
+  SignInNotRepeated:
+    'Your organization’s sign-in didn’t ask you to sign in again. Contact your administrator.',
   SignInEmailUnverified: 'Your organization’s sign-in doesn’t confirm your email address.',
   SignInEmailNotAllowed: 'Your email address isn’t in a domain of the organization.',
   SignInContactUnknown: 'You aren’t invited to Hima. Ask your administrator for an invitation.',

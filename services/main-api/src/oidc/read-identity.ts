@@ -5,6 +5,9 @@ import type { Awaited } from './attempts.js';
 import { callbackUrl, connect, signedOutUrl, type ProviderParts } from './connect.js';
 import { signInProblem } from './provider-problems.js';
 
+/** By how much the clocks of a provider and this service may differ, in milliseconds. */
+const CLOCKS_DIFFER = 60_000;
+
 /** Who came back from a provider, as its signed ID token tells. */
 export interface Identity {
   issuer: string;
@@ -14,6 +17,8 @@ export interface Identity {
   groups: string[];
   /** The provider says that it has checked more than one factor. */
   multiFactor: boolean;
+  /** When the provider asked the person, as it had to, in milliseconds; undefined when it did not have to. */
+  authenticatedAgainAt?: number;
   /** Where the session ends at the provider as well; undefined where it offers none. */
   signOutUrl?: string;
 }
@@ -56,6 +61,7 @@ export async function readIdentity(
       (stated) => stated['email'] !== undefined && stated['email_verified'] !== undefined,
     ) ?? {};
   if (typeof email !== 'string' || email_verified !== true) throw signInProblem('SignInEmailUnverified');
+  const authenticatedAgainAt = awaited.againSince && authenticatedSince(signed.auth_time, awaited.againSince);
   const signOutUrl = signOutUrlOf(parts, config, tokens.id_token);
   return {
     issuer: signed.iss,
@@ -63,8 +69,19 @@ export async function readIdentity(
     email,
     groups: groups_claim === null ? [] : textsOf(claims[groups_claim]),
     multiFactor: textsOf(amr).includes('mfa'),
+    ...(authenticatedAgainAt !== undefined && { authenticatedAgainAt }),
     ...(signOutUrl !== undefined && { signOutUrl }),
   };
+}
+
+/**
+ * @param seconds the claim `auth_time`, which a provider must send when it was asked for `max_age` (OpenID Connect Core 2).
+ * @throws {ApiProblem} 422 `SignInNotRepeated` when the provider passed someone on who had signed in before.
+ */
+function authenticatedSince(seconds: unknown, since: number): number {
+  if (typeof seconds !== 'number' || seconds * 1_000 < since - CLOCKS_DIFFER)
+    throw signInProblem('SignInNotRepeated');
+  return Math.min(seconds * 1_000, Date.now());
 }
 
 /** A claim with one text or several; anything else counts as none. */

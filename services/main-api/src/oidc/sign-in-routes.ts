@@ -9,7 +9,10 @@ import { browserCookie, browserSecretOf, newBrowserSecret } from './attempt-cook
 import { completeSignIn } from './complete-sign-in.js';
 import { startSignIn } from './start-sign-in.js';
 
-/** `oidc/…`: sign-in with the provider of an organization. */
+/**
+ * `TokenAuth/Organization…`: sign-in with the provider of an organization. Where browsers send the session's cookie, so
+ * that the new session replaces the one that it names.
+ */
 export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
   const { db, providers, cookie, signInsPerMinute } = parts;
 
@@ -17,7 +20,7 @@ export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
     api,
     {
       method: 'POST',
-      url: '/oidc/start',
+      url: '/TokenAuth/Organization',
       operationId: 'startOrganizationSignIn',
       summary: 'Begin to sign in with an organization',
       description:
@@ -32,13 +35,23 @@ export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
           .min(1, 'Email is required')
           .max(256, 'Maximum 256 symbols')
           .describe('Email address, or code of an organization'),
+        again: z
+          .boolean()
+          .default(false)
+          .describe(
+            'Have the provider ask you even if you’re signed in there, to confirm a sensitive action',
+          ),
       }),
       result: z.object({ url: z.string().describe('Send the browser there') }),
       requestsPerMinute: signInsPerMinute,
     },
     async ({ body, request, reply }) => {
       const browser = browserSecretOf(request, cookie) ?? newBrowserSecret();
-      const url = await startSignIn({ db, ...providers }, body.organization, browser);
+      const url = await startSignIn(
+        { db, ...providers },
+        { name: body.organization, again: body.again },
+        browser,
+      );
       void reply.header('set-cookie', browserCookie(request, cookie, browser));
       return { url };
     },
@@ -48,13 +61,13 @@ export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
     api,
     {
       method: 'POST',
-      url: '/oidc/complete',
+      url: '/TokenAuth/OrganizationCallback',
       operationId: 'completeOrganizationSignIn',
       summary: 'Complete a sign-in with an organization',
       description:
         'Works once, in the browser that began. 401 SecondFactorRequired: repeat the call with a code; its details ' +
         'list the available factors. 422 SignInAttemptInvalid, SignInRefused, SignInAnswerInvalid, ' +
-        'SignInEmailUnverified, SignInEmailNotAllowed, SignInContactUnknown, SignInContactInactive, ' +
+        'SignInNotRepeated, SignInEmailUnverified, SignInEmailNotAllowed, SignInContactUnknown, SignInContactInactive, ' +
         'SignInIdentityChanged; 503 SignInProviderUnavailable.',
       access: 'anonymous',
       body: z.object({

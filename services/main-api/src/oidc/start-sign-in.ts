@@ -16,12 +16,14 @@ import { signInProblem, toSignInProblem } from './provider-problems.js';
  * Finds the provider by the domain of an email address, or by an organization's code, and sends the browser there.
  * No account is looked up: the answer tells what the domain tells, no more.
  *
+ * @param sought.name an email address, or an organization's code
+ * @param sought.again the provider asks the person also when they are signed in there
  * @returns the address to send the browser to.
  * @throws {ApiProblem} 422 `NoSignInProvider`, `SignInAnswerInvalid`, 503 `SignInProviderUnavailable`.
  */
 export async function startSignIn(
   parts: ProviderParts & { db: Kysely<MainSchema>; box: SecretBox },
-  name: string,
+  { name, again }: { name: string; again: boolean },
   browser: string,
 ): Promise<string> {
   const { db, addresses, publicUrl } = parts;
@@ -32,7 +34,11 @@ export async function startSignIn(
   try {
     const config = await connect(parts, provider);
     const { scopes_supported = [] } = config.serverMetadata();
-    const awaited: Awaited = { nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+    const awaited: Awaited = {
+      nonce: randomNonce(),
+      verifier: randomPKCECodeVerifier(),
+      ...(again && { againSince: Date.now() }),
+    };
     const state = randomState();
     const url = buildAuthorizationUrl(config, {
       redirect_uri: callbackUrl(publicUrl),
@@ -45,6 +51,7 @@ export async function startSignIn(
       code_challenge: await calculatePKCECodeChallenge(awaited.verifier),
       code_challenge_method: 'S256',
       ...(name.includes('@') && { login_hint: name }),
+      ...(again && { prompt: 'login', max_age: '0' }),
     });
     if (!addresses.allows(url)) throw signInProblem('SignInAnswerInvalid');
     await keepAttempt(parts, { state, browser }, provider, { step: 'provider', value: awaited });

@@ -1,5 +1,6 @@
 import { badRequest, type Principal } from '@hima/api-kit';
-import { requirePassword } from '../identity/require-password.js';
+import type { requirePassword } from '../identity/require-password.js';
+import { requirePresence } from '../identity/require-presence.js';
 import { isEnrolled, secondStepRequired, type Enrollment, type Proved } from './enrollment.js';
 import type { Passkeys } from './passkeys.js';
 import { ownerOf, record } from './record.js';
@@ -12,15 +13,15 @@ export type ProofParts = Parameters<typeof requirePassword>[0] & {
   passkeys: Passkeys;
 };
 
-/** The password, and the answer to the second step. */
-export type Proof = { password: string } & SecondStepAnswer;
+/** The password, except in a session of the organization's provider; and the answer to the second step. */
+export type Proof = { password?: string | undefined } & SecondStepAnswer;
 
 /**
  * Before the second factors of an account change: the password, and the second step where the account has one.
  * The password and an open session alone must not bypass the second step.
  *
  * @param assertAllowed throws what refuses the change anyway, before a code is spent on it.
- * @throws {ApiProblem} 400 `IncorrectPassword`, `SecondStepRequired` with the ways through it in its details,
+ * @throws {ApiProblem} 400 `IncorrectPassword`, `SignInAgainRequired`, `SecondStepRequired` with the ways through it in its details,
  * `IncorrectCode`, `PasskeyRefused`; 429 after several wrong ones.
  */
 export async function requireProof(
@@ -44,7 +45,7 @@ export async function requireFirstStep(
   address: string,
   assertAllowed?: (enrollment: Enrollment) => void,
 ): Promise<boolean> {
-  await requirePassword(parts, user, password, 'password', address);
+  await requirePresence(parts, user, password, address);
   const enrollment = await parts.secondFactor.state(user.id);
   assertAllowed?.(enrollment);
   if (!isEnrolled(enrollment)) return false;

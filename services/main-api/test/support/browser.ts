@@ -11,9 +11,13 @@ interface Auth {
   userId: string;
 }
 
-/** Signs in as the console does and keeps the cookie, as a browser does. */
+/** Signs in as the console does; keeps cookies, and sends them to their paths, as a browser does. */
 export class Browser {
+  /** All that it has, as a header. */
   cookie = '';
+  /** What the path begins with for the browser, where a proxy takes it away. */
+  prefix = '';
+  private readonly paths = new Map<string, string>();
   /** Of the last answer that has set a cookie. */
   setCookie = '';
   /** Sent with every request, besides the usual ones. */
@@ -25,26 +29,41 @@ export class Browser {
   ) {}
 
   async post<T>(path: string, body: unknown = {}, token?: string): Promise<T> {
-    const response = await fetch(`${this.url}/${path}`, {
+    const url = new URL(`${this.url}/${path}`);
+    const cookie = this.cookiesFor(this.prefix + url.pathname);
+    const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'abp-tenantid': '1',
         'user-agent': this.userAgent,
-        ...(this.cookie && { cookie: this.cookie }),
+        ...(cookie && { cookie }),
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...this.headers,
       },
       body: JSON.stringify(body),
     });
     const set = response.headers.get('set-cookie');
-    if (set !== null) {
-      this.setCookie = set;
-      this.cookie = set.split(';')[0] ?? '';
-    }
+    if (set !== null) this.keep(set);
     const answer = (await response.json()) as { result: T };
     if (!response.ok) throw new CallFailed(response.status, answer, response.headers);
     return answer.result;
+  }
+
+  private cookiesFor(pathname: string): string {
+    const sent = this.cookie.split('; ').filter((one) => {
+      const path = this.paths.get(one.split('=', 1)[0] ?? '');
+      return path === undefined || pathname === path || pathname.startsWith(`${path}/`);
+    });
+    return sent.join('; ');
+  }
+
+  private keep(set: string): void {
+    this.setCookie = set;
+    const [, pair = '', name = '', value] = /^(([^=]+)=([^;]*))/.exec(set) ?? [];
+    this.paths.set(name, /; Path=([^;]+)/.exec(set)?.[1] ?? '/');
+    const others = this.cookie.split('; ').filter((one) => one && !one.startsWith(`${name}=`));
+    this.cookie = [...others, ...(value ? [pair] : [])].join('; ');
   }
 
   signIn(userNameOrEmailAddress: string, password = PASSWORD): Promise<Auth> {

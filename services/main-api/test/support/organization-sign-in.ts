@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@hima/api-kit';
 import { silentLogger, type ApiCaller, type TestDatabase } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
 import { migrations } from '../../src/database/migrations/index.js';
 import { Browser } from './browser.js';
 import { contactsOf, type Contact } from './contacts.js';
@@ -90,14 +91,17 @@ export class OrganizationSignIn {
   }
 
   /** The way to the provider and back. @returns the query that the console gets. */
-  async callback(browser: Browser, email: string): Promise<string> {
-    const { url } = await browser.post<{ url: string }>('oidc/start', { organization: email });
+  async callback(browser: Browser, email: string, options: { again?: boolean } = {}): Promise<string> {
+    const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', {
+      organization: email,
+      ...options,
+    });
     return (await this.provider.visit(url)).search;
   }
 
   async signIn(email: string, browser = this.browser()): Promise<Session> {
     const query = await this.callback(browser, email);
-    return browser.post<Session>('oidc/complete', { query });
+    return browser.post<Session>('TokenAuth/OrganizationCallback', { query });
   }
 
   /** Invites a contact of the organization. */
@@ -152,4 +156,15 @@ export async function readLog(
   } finally {
     await close();
   }
+}
+
+/** Repeated sign-ins were five minutes earlier. */
+export async function ageConfirmations(database: TestDatabase): Promise<void> {
+  const { db, close } = await openDatabase({
+    location: database.location(),
+    migrations,
+    logger: silentLogger,
+  });
+  await sql`update session set confirmed_at = confirmed_at - interval '5 minutes'`.execute(db);
+  await close();
 }

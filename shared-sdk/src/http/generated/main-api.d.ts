@@ -202,8 +202,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Verify your password before a sensitive action
-         * @description Incorrect passwords count as failed sign-ins. The campaign API calls it before it reveals numbers.
+         * Confirm a sensitive action with your password, or a repeated sign-in with your organization
+         * @description Incorrect passwords count as failed sign-ins. 400 SignInAgainRequired: sign in with the organization again, at most 5 minutes before. The campaign API calls it before it reveals numbers.
          */
         post: operations["verifyPassword"];
         delete?: never;
@@ -1741,7 +1741,7 @@ export interface paths {
         put?: never;
         /**
          * Complete a sign-in with an organization
-         * @description Works once, in the browser that began. 401 SecondFactorRequired: repeat the call with a code; its details list the available factors. 422 SignInAttemptInvalid, SignInRefused, SignInAnswerInvalid, SignInEmailUnverified, SignInEmailNotAllowed, SignInContactUnknown, SignInContactInactive, SignInIdentityChanged; 503 SignInProviderUnavailable.
+         * @description Works once, in the browser that began. 401 SecondFactorRequired: repeat the call with a code; its details list the available factors. 422 SignInAttemptInvalid, SignInRefused, SignInAnswerInvalid, SignInNotRepeated, SignInEmailUnverified, SignInEmailNotAllowed, SignInContactUnknown, SignInContactInactive, SignInIdentityChanged; 503 SignInProviderUnavailable.
          */
         post: operations["completeOrganizationSignIn"];
         delete?: never;
@@ -1845,7 +1845,8 @@ export interface components {
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         ProofInput: {
-            password: string;
+            /** @description Required, except in a session of the organization’s sign-in: see startOrganizationSignIn */
+            password?: string;
             /** @description Required if two-step sign-in is on */
             code?: string;
             /** @description Instead of a code: the answer to TokenAuth/Passkey */
@@ -1868,7 +1869,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectIncomplete" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAgainRequired" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInNotRepeated" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
         Failure: {
             result: null;
             targetUrl: null;
@@ -2223,6 +2224,13 @@ export interface components {
             mustChangePassword: boolean;
             /** @description A role requires two-step sign-in; no permissions until it is set up */
             secondFactorDue: boolean;
+            /**
+             * @description How sensitive actions are confirmed: your password, or another sign-in with your organization
+             * @enum {string}
+             */
+            confirmsBy: "password" | "organization";
+            /** @description Until when the last such sign-in counts */
+            confirmedUntil: string | null;
         };
         Organization: {
             /** Format: uuid */
@@ -2863,7 +2871,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    password: string;
+                    /** @description Required, except in a session of the organization’s sign-in: see startOrganizationSignIn */
+                    password?: string;
                 };
             };
         };
@@ -7840,6 +7849,11 @@ export interface operations {
                 "application/json": {
                     /** @description Email address, or code of an organization */
                     organization: string;
+                    /**
+                     * @description Have the provider ask you even if you’re signed in there, to confirm a sensitive action
+                     * @default false
+                     */
+                    again?: boolean;
                 };
             };
         };

@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react';
 import { ApiError } from '../../http/api-error';
 import { renderApp } from '../../testing';
 import { ErrorState } from './error-state';
-import { NotBuiltYet } from './not-built-yet';
 import { Skeleton } from './skeleton';
 
 test('shows an error with its request ID and Retry', async () => {
@@ -24,12 +23,6 @@ test('shows a text for any thrown value, and no button without retry', () => {
   renderApp(<ErrorState error={null} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
-test('says that an area is not built yet', () => {
-  renderApp(<NotBuiltYet title="Roles" purpose="Here roles will be made." />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Roles' })).toBeInTheDocument();
-  expect(screen.getByText('This area is not built yet.')).toBeInTheDocument();
 });
 
 test('marks loading content as busy and hides its lines from screen readers', () => {

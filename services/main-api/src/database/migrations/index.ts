@@ -15,6 +15,7 @@ import { organizations } from './0015-organizations.js';
 import { projects } from './0016-projects.js';
 import { provisioning } from './0017-provisioning.js';
 import { signInProviders } from './0020-sign-in-providers.js';
+import { confirmedSessions } from './0021-confirmed-sessions.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -35,4 +36,5 @@ export const migrations = {
   '0016-projects': projects,
   '0017-provisioning': provisioning,
   '0020-sign-in-providers': signInProviders,
+  '0021-confirmed-sessions': confirmedSessions,
 };
