@@ -163,8 +163,9 @@ test('R9.8 scroll-spy: marks panels side by side one after the other while scrol
   await signedInAs('owner');
   const { id } = await exampleCampaign('Completed');
   await page.goto(details(id));
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const spy = page.getByRole('navigation', { name: 'On this page' });
+  await expect(spy.getByRole('link').first()).toBeVisible();
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const panels = await spy.getByRole('link').allTextContents();
   await expect(spy.locator('[aria-current=location]')).toHaveText(panels[0]!);
   const marked = await page.evaluate(async () => {

@@ -51,8 +51,8 @@ export function SegmentChart({ rows, dateOf }: SegmentChartProps) {
             ))}
           </svg>
         </div>
-        <span>{dateOf(first.day)}</span>
-        <span>{dateOf(last.day)}</span>
+        <time dateTime={first.day}>{dateOf(first.day)}</time>
+        <time dateTime={last.day}>{dateOf(last.day)}</time>
       </div>
       <p className="analytics-reading" data-image="none" aria-hidden>
         {reading}

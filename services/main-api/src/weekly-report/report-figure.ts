@@ -7,15 +7,15 @@ type Kind = 'count' | 'about' | 'rate' | 'duration';
 const figures: Record<ReportFigure, { kind: Kind } & Record<MailLanguage, string>> = {
   PENDING: { kind: 'count', en: 'Pending requests', ar: 'الطلبات المعلّقة' },
   CREATED: { kind: 'count', en: 'New requests', ar: 'الطلبات الجديدة' },
-  'ACCEPTANCE.RATE': { kind: 'rate', en: 'Acceptance rate', ar: 'نسبة القبول' },
+  'ACCEPTANCE.RATE': { kind: 'rate', en: 'Acceptance rate', ar: 'معدل القبول' },
   'ANSWER.TIME': { kind: 'duration', en: 'Median answer time', ar: 'وسيط مدة الرد' },
   CAMPAIGNS: { kind: 'count', en: 'Campaigns sent', ar: 'الحملات المرسلة' },
   SENT: { kind: 'count', en: 'Messages sent', ar: 'الرسائل المرسلة' },
-  'SUCCESS.RATE': { kind: 'rate', en: 'Success rate', ar: 'نسبة النجاح' },
-  FAILED: { kind: 'count', en: 'Failed messages', ar: 'الرسائل المتعذّرة' },
+  'SUCCESS.RATE': { kind: 'rate', en: 'Success rate', ar: 'معدل النجاح' },
+  FAILED: { kind: 'count', en: 'Failed messages', ar: 'الرسائل الفاشلة' },
   CLICKERS: { kind: 'about', en: 'People who clicked', ar: 'من نقروا الرابط' },
-  'CLICK.RATE': { kind: 'rate', en: 'Click rate', ar: 'نسبة النقر' },
-  'CONVERSION.RATE': { kind: 'rate', en: 'Conversion rate', ar: 'نسبة التحويل' },
+  'CLICK.RATE': { kind: 'rate', en: 'Click rate', ar: 'معدل النقر' },
+  'CONVERSION.RATE': { kind: 'rate', en: 'Conversion rate', ar: 'معدل التحويل' },
   PARTS: { kind: 'count', en: 'SMS parts', ar: 'أجزاء الرسائل' },
 };
 
