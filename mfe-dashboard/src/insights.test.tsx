@@ -156,5 +156,5 @@ test('tells when figures can’t be had', async () => {
 test('shows Arabic', async () => {
   show({}, { language: 'arb' });
   expect(await screen.findByRole('heading', { level: 1, name: 'الرؤى الإلكترونية' })).toBeInTheDocument();
-  expect(await screen.findByText(/أعلى نسبة نقر/)).toBeInTheDocument();
+  expect(await screen.findByText(/أعلى معدل نقر/)).toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import type { MainSchema } from '../database/schema.js';
 import { requirePassword } from './require-password.js';
 
 /** How long a repeated sign-in with the organization's provider confirms actions. */
-export const CONFIRMED_MINUTES = 5;
+const CONFIRMED_MINUTES = 5;
 
 /** How someone who is signed in shows that they are at the keyboard. */
 export interface Presence {

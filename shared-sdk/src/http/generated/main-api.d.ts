@@ -1710,7 +1710,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/oidc/start": {
+    "/api/TokenAuth/Organization": {
         parameters: {
             query?: never;
             header?: never;
@@ -1730,7 +1730,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/oidc/complete": {
+    "/api/TokenAuth/OrganizationCallback": {
         parameters: {
             query?: never;
             header?: never;
