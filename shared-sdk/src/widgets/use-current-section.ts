@@ -15,7 +15,7 @@ const READ = 0.5;
 
 /**
  * Which of the sections is being read: the first of which half is in view; where there is none, because they
- * are higher than the window, the one of which the largest share is. Sections that lie beside it have their turns.
+ * are higher than the window, the one of which the largest share is. Where some lie side by side, see {@link readBeside}.
  */
 export function useCurrentSection({ ids, rootMargin, thresholds }: Watching) {
   const started = useStarted();
