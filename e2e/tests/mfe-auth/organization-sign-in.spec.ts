@@ -149,7 +149,7 @@ test.describe('sign-in with an organization', () => {
     await expect(dialog.getByText('Your identity is confirmed until')).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await expect(dialog.getByLabel('Code')).toBeVisible();
+    await expect(dialog.getByRole('textbox', { name: 'Code' })).toBeVisible();
   });
 
   for (const look of appearances)

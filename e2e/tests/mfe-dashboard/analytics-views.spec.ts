@@ -89,7 +89,8 @@ test('R2.15 exports a chart as figures and as a picture', async ({ page, signedI
   const png = await save('Export PNG');
   expect(png.name).toMatch(/\.png$/);
   const size = await page.evaluate(async (base64) => {
-    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const context = canvas.getContext('2d')!;
     context.drawImage(image, 0, 0);

@@ -35,8 +35,8 @@ export function SignedInArea(): ReactNode {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
   // Back from the organization's provider, where a person has signed in again to confirm something.
-  const [again] = useState(search !== '');
-  if (again && pathname === CALLBACK) return <SignedOutArea />;
+  const [again] = useState(search === '' ? undefined : user?.id);
+  if (again !== undefined && again === user?.id && pathname === CALLBACK) return <SignedOutArea />;
   return (
     <>
       {user?.mustChangePassword ? (

@@ -1,10 +1,11 @@
 import { ApiError } from '../http/api-error';
 import type { MainBody } from '../http/api-types';
 import { anonymousMainApi } from '../http/apis';
+import { authStore, renewAuth } from './auth-store';
 import type { CurrentUser } from './current-user';
 import { leave } from './leave';
 import { keepPlace } from './return-place';
-import { authIn, beginWith } from './session';
+import { authIn, beginWith, loadUser } from './session';
 import { webAddress } from './web-address';
 
 /**
@@ -46,8 +47,16 @@ export async function signInWithOrganizationAgain(
 /** What came back from a provider: the query of the address, and a code where the account has two-step sign-in. */
 export type OrganizationCallback = MainBody<'completeOrganizationSignIn'>;
 
-/** Signs in who has come back from a provider. Until they have, a session that there is goes on. @throws {ApiError} */
+/**
+ * Signs in who has come back from a provider. Who was signed in, and has only confirmed it, goes on with the new session;
+ * when it fails, with the old one.
+ *
+ * @throws {ApiError}
+ */
 export async function completeOrganizationSignIn(callback: OrganizationCallback): Promise<void> {
   const auth = authIn(await anonymousMainApi.post('/TokenAuth/OrganizationCallback', { body: callback }));
-  await beginWith(async () => auth);
+  const { status, auth: before } = authStore.getState();
+  if (status !== 'signed-in' || before?.userId !== auth.userId) return beginWith(async () => auth);
+  renewAuth(auth);
+  await loadUser();
 }
