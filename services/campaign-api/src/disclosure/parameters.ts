@@ -1,6 +1,6 @@
 /**
  * How counts of people leave the service. `npm run bench:inference` measures what these
- * numbers are worth; docs/decisions/092-disclosure.md says why they are what they are.
+ * numbers are worth; docs/decisions/038-disclosure.md says why they are what they are.
  */
 export const disclosure = {
   /** Standard deviation of the noise on the size of an audience, in people. */

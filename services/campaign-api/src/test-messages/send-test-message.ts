@@ -27,7 +27,7 @@ const answerAfterMs = 1_000;
 /**
  * Sends one message through the organization's own gateway to a listed phone, at the pace of campaigns.
  * Nothing is sent to a number that opted out; the answer is that of a phone that is off, because opt-outs of single
- * people are not told to anyone (docs/decisions/094-disclosure-of-tests-and-clicks.md).
+ * people are not told to anyone (docs/decisions/040-disclosure-of-tests-and-clicks.md).
  * @throws {ApiProblem} 404 for a number that is not listed; 422 SenderNotApproved or SmsSetupMissing;
  *   429 TestMessagesUsedUp
  */
