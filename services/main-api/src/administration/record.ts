@@ -1,23 +1,36 @@
-import { displayName, recordActivity, type ActivityAction, type Principal } from '@hima/api-kit';
+import type { ActivityAction, Principal } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { recordActs } from './record-acts.js';
 
-/** Records what an administrator did to a role or contact. Call it last. */
-export function recordChange(
+/** A role or contact that was changed. */
+export interface Changed {
+  id: string;
+  summary?: string;
+  /** Of a contact: its organization. */
+  organizationId?: string;
+  details?: Record<string, unknown> | undefined;
+  action: Extract<ActivityAction, `${'role' | 'contact'}.${string}`>;
+}
+
+/** Records what an administrator did to roles or contacts. Call it last. */
+export function recordChanges(
   trx: Transaction<MainSchema>,
   user: Principal,
-  action: Extract<ActivityAction, `${'role' | 'contact'}.${string}`>,
-  changed: { id: string; summary?: string },
-  details?: Record<string, unknown>,
+  changes: readonly Changed[],
 ): Promise<void> {
-  return recordActivity(trx, {
-    organizationId: user.organizationId,
-    actorId: user.id,
-    actorName: displayName(user),
-    action,
-    entity: action.startsWith('role.') ? 'role' : 'contact',
-    entityId: changed.id,
-    ...(changed.summary !== undefined && { summary: changed.summary }),
-    ...(details && { details }),
-  });
+  return recordActs(
+    trx,
+    user,
+    changes.map(({ action, id, summary, organizationId, details }) => ({
+      affected: organizationId,
+      activity: {
+        action,
+        entity: action.startsWith('role.') ? ('role' as const) : ('contact' as const),
+        entityId: id,
+        ...(summary !== undefined && { summary }),
+        ...(details && { details }),
+      },
+    })),
+  );
 }

@@ -2,7 +2,7 @@ import { conflict, displayName, type Permission, type Principal } from '@hima/ap
 import { contact } from '@hima/entities';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { illegalTransition } from '../administration/problems.js';
-import { recordChange } from '../administration/record.js';
+import { recordChanges } from '../administration/record.js';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import { endSessionsOf } from '../identity/end-sessions.js';
 import type { Invitations } from '../invitations/invitations.js';
@@ -42,15 +42,17 @@ export function actOnContacts(
     if (action !== 'deactivate')
       for (const { id, password_hash } of contacts)
         if (password_hash === null) await invitations.send(trx, { accountId: id, language });
-    for (const one of contacts) {
-      await recordChange(
-        trx,
-        user,
-        `contact.${recorded(action, one)}`,
-        { id: one.id, summary: displayName(one) },
-        { from: one.state, ...(sessions && { sessions: sessions.get(one.id) ?? 0 }) },
-      );
-    }
+    await recordChanges(
+      trx,
+      user,
+      contacts.map((one) => ({
+        action: `contact.${recorded(action, one)}` as const,
+        id: one.id,
+        summary: displayName(one),
+        organizationId: one.organization_id,
+        details: { from: one.state, ...(sessions && { sessions: sessions.get(one.id) ?? 0 }) },
+      })),
+    );
     return contacts.length;
   });
 }
@@ -66,8 +68,16 @@ export function deleteContacts(
     assertNotOwn(user, ids);
     const contacts = await lockContacts(trx, user, granter, ids);
     await trx.deleteFrom('account').where('id', 'in', ids).execute();
-    for (const one of contacts)
-      await recordChange(trx, user, 'contact.deleted', { id: one.id, summary: displayName(one) });
+    await recordChanges(
+      trx,
+      user,
+      contacts.map((one) => ({
+        action: 'contact.deleted' as const,
+        id: one.id,
+        summary: displayName(one),
+        organizationId: one.organization_id,
+      })),
+    );
     return contacts.length;
   });
 }

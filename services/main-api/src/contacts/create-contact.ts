@@ -2,7 +2,7 @@ import { displayName, forbidden, type Permission, type Principal } from '@hima/a
 import type { contact, InputOf } from '@hima/entities';
 import type { Kysely } from 'kysely';
 import { invalidField, nameTaken } from '../administration/problems.js';
-import { recordChange } from '../administration/record.js';
+import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import type { Invitations } from '../invitations/invitations.js';
 import type { MailLanguage } from '../mail/mail-language.js';
@@ -54,8 +54,15 @@ export function createContact(
     if (!added) throw nameTaken('A contact with this email address already exists.', 'emailAddress');
     await giveRoles(trx, granter, added.id, input.roles);
     await invitations.send(trx, { accountId: added.id, language });
-    const created = { id: added.id, summary: displayName(input) };
-    await recordChange(trx, user, 'contact.created', created, { roles: input.roles });
+    await recordChanges(trx, user, [
+      {
+        action: 'contact.created',
+        id: added.id,
+        summary: displayName(input),
+        organizationId: input.organization,
+        details: { roles: input.roles },
+      },
+    ]);
     return added.id;
   });
 }

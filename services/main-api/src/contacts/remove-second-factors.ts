@@ -1,6 +1,6 @@
 import { conflict, displayName, notFound, type Permission, type Principal } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
-import { recordChange } from '../administration/record.js';
+import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { endSessionsOf } from '../identity/end-sessions.js';
 import type { MailLanguage } from '../mail/mail-language.js';
@@ -53,14 +53,16 @@ export async function removeSecondFactors(
         await trx.deleteFrom(table).where('account_id', '=', contactId).execute();
       const sessions = await endSessionsOf(trx, [contactId], 'second-factor-removed');
       await parts.notices.secondFactorsRemoved(trx, { accountId: contactId, language });
+      await recordChanges(trx, user, [
+        {
+          action: 'contact.second-factors-removed',
+          id: contactId,
+          summary: displayName(contact),
+          organizationId: contact.organization_id,
+          details: { sessions: sessions.get(contactId) ?? 0 },
+        },
+      ]);
       if (spent === 'recovery-code') await record(trx, ownerOf(user), 'user.recovery-code-used');
-      await recordChange(
-        trx,
-        user,
-        'contact.second-factors-removed',
-        { id: contactId, summary: displayName(contact) },
-        { sessions: sessions.get(contactId) ?? 0 },
-      );
       return true;
     });
   // Without a second step there is nothing to guess.

@@ -1,7 +1,7 @@
 import { displayName, forbidden, type Permission, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { entityChanged, invalidField } from '../administration/problems.js';
-import { recordChange } from '../administration/record.js';
+import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { giveRoles, rolesOf } from './contact-roles.js';
@@ -61,15 +61,13 @@ export function updateContact(
       shortName: values.short_name !== before.short_name,
       roles: added.length + removed.length > 0,
     };
-    await recordChange(
-      trx,
-      user,
-      'contact.updated',
-      { id, summary: displayName(input) },
-      {
-        fields: Object.entries(changed).flatMap(([field, is]) => (is ? [field] : [])),
-        ...(changed.roles && { added, removed }),
-      },
-    );
+    const details = {
+      fields: Object.entries(changed).flatMap(([field, is]) => (is ? [field] : [])),
+      ...(changed.roles && { added, removed }),
+    };
+    const { organization: organizationId } = input;
+    await recordChanges(trx, user, [
+      { action: 'contact.updated', id, summary: displayName(input), organizationId, details },
+    ]);
   });
 }

@@ -1,14 +1,8 @@
 import { createHash } from 'node:crypto';
-import {
-  conflict,
-  displayName,
-  notFound,
-  recordActivity,
-  type Principal,
-  type SecretBox,
-} from '@hima/api-kit';
+import { conflict, displayName, notFound, type Principal, type SecretBox } from '@hima/api-kit';
 import { newPin, zipKit } from '@hima/kits';
 import { sql, type Kysely } from 'kysely';
+import { recordActs } from '../administration/record-acts.js';
 import type { MainSchema } from '../database/schema.js';
 import { issueForRequest } from './issue-for-request.js';
 import { openKit } from '../provisioning/sealed-kit.js';
@@ -27,7 +21,8 @@ export function downloadKit(
 ) {
   return db.transaction().execute(async (trx) => {
     const found = await applicationsWithKits(trx, scope)
-      .select(['application.name', 'kit.id', 'kit.sealed_files', 'kit.participant', 'kit.own_key'])
+      .select(['application.name', 'application.organization_id'])
+      .select(['kit.id', 'kit.sealed_files', 'kit.participant', 'kit.own_key'])
       .where('application.id', '=', applicationId)
       .executeTakeFirst();
     if (!found) throw notFound('Application', applicationId);
@@ -49,16 +44,18 @@ export function downloadKit(
       })
       .where('id', '=', id)
       .execute();
-    await recordActivity(trx, {
-      organizationId: user.organizationId,
-      actorId: user.id,
-      actorName: displayName(user),
-      action: 'kit.downloaded',
-      entity: 'kit',
-      entityId: applicationId,
-      summary: name,
-      details: { generation, ...(request !== undefined && { ownKey: true }) },
-    });
+    await recordActs(trx, user, [
+      {
+        affected: found.organization_id,
+        activity: {
+          action: 'kit.downloaded',
+          entity: 'kit',
+          entityId: applicationId,
+          summary: name,
+          details: { generation, ...(request !== undefined && { ownKey: true }) },
+        },
+      },
+    ]);
     return {
       fileName: `${participant.name}.zip`,
       pin,

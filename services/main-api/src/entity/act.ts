@@ -1,6 +1,6 @@
 import type { Principal } from '@hima/api-kit';
 import { illegalTransition } from '../administration/problems.js';
-import { recordEntity } from './record.js';
+import { recordEntities } from './record.js';
 import { tablesOf, type EntityContext } from './rules.js';
 import { findAll } from './write.js';
 
@@ -31,7 +31,7 @@ export function actOnEntities(
         .where('id', '=', id)
         .execute();
     await rules.onAction(trx, rows, to);
-    for (const row of rows) await recordEntity(trx, user, { entity, did }, row, { from: row.state, to });
+    await recordEntities(trx, user, { entity, did }, rows, (row) => ({ from: row.state, to }));
     return rows.length;
   });
 }

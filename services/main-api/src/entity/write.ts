@@ -3,7 +3,7 @@ import { fieldsInUse } from '@hima/entities';
 import { sql, type Transaction } from 'kysely';
 import { entityChanged } from '../administration/problems.js';
 import type { MainSchema } from '../database/schema.js';
-import { recordEntity } from './record.js';
+import { recordEntities } from './record.js';
 import { refuseTaken } from './refuse-taken.js';
 import {
   columnOf,
@@ -40,7 +40,7 @@ export async function createEntity(context: EntityContext, user: Principal, inpu
     db.transaction().execute(async (trx) => {
       const [row] = await insertEntities(context, trx, user, [input]);
       if (!row) throw new Error('Nothing was inserted');
-      await recordEntity(trx, user, { entity, did: 'created' }, row);
+      await recordEntities(trx, user, { entity, did: 'created' }, [row]);
       return row.id;
     }),
   );
@@ -98,7 +98,7 @@ export function updateEntity(
         .set({ ...columns, version: version + 1 })
         .where('id', '=', id)
         .execute();
-      await recordEntity(trx, user, { entity, did: 'updated' }, row, { fields });
+      await recordEntities(trx, user, { entity, did: 'updated' }, [row], () => ({ fields }));
     }),
   );
 }
@@ -140,7 +140,7 @@ export function deleteEntities(
       throw conflict('EntityInUse', 'This is still in use, so it can’t be deleted.', details);
     }
     await tablesOf(trx).deleteFrom(entity.name).where('id', 'in', ids).execute();
-    for (const row of rows) await recordEntity(trx, user, { entity, did: 'deleted' }, row);
+    await recordEntities(trx, user, { entity, did: 'deleted' }, rows);
     return rows.length;
   });
 }

@@ -3,7 +3,7 @@ import { organization } from '@hima/entities';
 import type { Kysely } from 'kysely';
 import { entityChanged } from '../administration/problems.js';
 import type { MainSchema } from '../database/schema.js';
-import { recordEntity } from '../entity/record.js';
+import { recordEntities } from '../entity/record.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertPlatform } from '../permissions/granter.js';
 import { SIGN_IN } from './save-provider.js';
@@ -30,6 +30,6 @@ export function deleteProvider(
     if (!found) throw notFound('SignInProvider', id);
     if (found.version !== version) throw entityChanged();
     await trx.deleteFrom('sign_in_provider').where('organization_id', '=', id).execute();
-    await recordEntity(trx, user, { entity: organization, did: 'sign-in-deleted' }, found);
+    await recordEntities(trx, user, { entity: organization, did: 'sign-in-deleted' }, [found]);
   });
 }

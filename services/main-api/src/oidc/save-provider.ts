@@ -2,7 +2,7 @@ import { conflict, notFound, type Permission, type Principal, type SecretBox } f
 import { organization as model } from '@hima/entities';
 import type { Kysely, Transaction } from 'kysely';
 import { entityChanged, invalidField, nameTaken } from '../administration/problems.js';
-import { recordEntity } from '../entity/record.js';
+import { recordEntities } from '../entity/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertGrantable, assertPlatform } from '../permissions/granter.js';
@@ -74,11 +74,11 @@ export function saveProvider(
     await replaceMapping(trx, id, input.groupRoles);
     await trx.deleteFrom('sign_in_attempt').where('organization_id', '=', id).execute();
     const fields = changedFields(before, await readProvider(trx, id), input.clientSecret !== undefined);
-    await recordEntity(trx, user, { entity: model, did: 'sign-in-saved' }, organization, {
+    await recordEntities(trx, user, { entity: model, did: 'sign-in-saved' }, [organization], () => ({
       fields,
       passwordSignIn: input.passwordSignIn,
       enabled: input.enabled,
-    });
+    }));
   });
 }
 

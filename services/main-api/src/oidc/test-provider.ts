@@ -10,7 +10,7 @@ import {
 } from 'openid-client';
 import { randomBytes } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
-import { recordEntity } from '../entity/record.js';
+import { recordEntities } from '../entity/record.js';
 import { callbackUrl, connect, IssuerMismatch, type ProviderParts } from './connect.js';
 import { AddressNotAllowed } from './provider-address.js';
 import { causeOf } from './provider-fetch.js';
@@ -43,9 +43,9 @@ export async function testProvider(
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   await db.transaction().execute((trx) =>
-    recordEntity(trx, user, { entity: model, did: 'sign-in-tested' }, organization, {
+    recordEntities(trx, user, { entity: model, did: 'sign-in-tested' }, [organization], () => ({
       outcome: result.outcome,
-    }),
+    })),
   );
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Permission, Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { entityChanged, invalidField } from '../administration/problems.js';
-import { recordChange } from '../administration/record.js';
+import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from './change-grants.js';
 import { assertGrantable, assertPlatform } from './granter.js';
@@ -50,9 +50,12 @@ export function setRolesOf(
         .insertInto('role_permission')
         .values(added.map((role_id) => ({ role_id, permission })))
         .execute();
-    for (const { id, name } of rows) {
-      const details = { fields: ['permissions'], [had.has(id) ? 'removed' : 'added']: [permission] };
-      await recordChange(trx, user, 'role.updated', { id, summary: name }, details);
-    }
+    const changes = rows.map(({ id, name }) => ({
+      action: 'role.updated' as const,
+      id,
+      summary: name,
+      details: { fields: ['permissions'], [had.has(id) ? 'removed' : 'added']: [permission] },
+    }));
+    await recordChanges(trx, user, changes);
   });
 }

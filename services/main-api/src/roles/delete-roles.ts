@@ -1,6 +1,6 @@
 import { conflict, notFound, type Permission, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
-import { recordChange } from '../administration/record.js';
+import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertPlatform } from '../permissions/granter.js';
@@ -30,7 +30,13 @@ export function deleteRoles(
     const held = await trx
       .selectFrom('account_role')
       .innerJoin('account', 'account.id', 'account_role.account_id')
-      .select(['account_role.role_id', 'account.id', 'account.name', 'account.surname'])
+      .select([
+        'account_role.role_id',
+        'account.id',
+        'account.name',
+        'account.surname',
+        'account.organization_id',
+      ])
       .where('role_id', 'in', ids)
       .execute();
     const holdersOf = (id: string) => held.filter(({ role_id }) => role_id === id);
@@ -55,16 +61,20 @@ export function deleteRoles(
         .execute();
     }
     await trx.deleteFrom('role').where('id', 'in', ids).execute();
-    for (const { id } of contacts)
-      await recordChange(trx, user, 'contact.updated', { id }, { fields: ['roles'] });
-    for (const { id, name } of roles)
-      await recordChange(
-        trx,
-        user,
-        'role.deleted',
-        { id, summary: name },
-        { contacts: holdersOf(id).length },
-      );
+    await recordChanges(trx, user, [
+      ...contacts.map(({ id, organization_id: organizationId }) => ({
+        action: 'contact.updated' as const,
+        id,
+        organizationId,
+        details: { fields: ['roles'] },
+      })),
+      ...roles.map(({ id, name }) => ({
+        action: 'role.deleted' as const,
+        id,
+        summary: name,
+        details: { contacts: holdersOf(id).length },
+      })),
+    ]);
     return roles.length;
   });
 }

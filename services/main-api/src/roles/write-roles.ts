@@ -2,7 +2,7 @@ import { conflict, notFound, type Permission, type Principal } from '@hima/api-k
 import type { InputOf, role } from '@hima/entities';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { entityChanged, invalidField, nameTaken } from '../administration/problems.js';
-import { recordChange } from '../administration/record.js';
+import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertGrantable, assertPlatform } from '../permissions/granter.js';
@@ -30,16 +30,9 @@ export function createRole(db: Kysely<MainSchema>, user: Principal, input: RoleI
       .executeTakeFirst();
     if (!added) throw roleNameTaken();
     await grant(trx, added.id, input.permissions);
-    await recordChange(
-      trx,
-      user,
-      'role.created',
-      { id: added.id, summary: input.name },
-      {
-        permissions: input.permissions,
-        requiresSecondFactor: input.requiresSecondFactor,
-      },
-    );
+    const { name: summary, permissions, requiresSecondFactor } = input;
+    const details = { permissions, requiresSecondFactor };
+    await recordChanges(trx, user, [{ action: 'role.created', id: added.id, summary, details }]);
     return added.id;
   });
 }
@@ -97,7 +90,8 @@ export function updateRole(
       ...(input.requiresSecondFactor !== before.requires_second_factor ? ['requiresSecondFactor'] : []),
       ...(added.length + removed.length > 0 ? ['permissions'] : []),
     ];
-    await recordChange(trx, user, 'role.updated', { id, summary: input.name }, { fields, added, removed });
+    const details = { fields, added, removed };
+    await recordChanges(trx, user, [{ action: 'role.updated', id, summary: input.name, details }]);
   });
 }
 

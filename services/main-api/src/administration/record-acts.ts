@@ -1,0 +1,45 @@
+import { displayName, recordActivity, type Activity, type Principal } from '@hima/api-kit';
+import type { Transaction } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+
+/** What someone did, and the organization that it was done to; undefined: their own. */
+export interface Act {
+  affected?: string | undefined;
+  activity: Omit<Activity, 'organizationId' | 'actorId' | 'actorName'>;
+}
+
+/**
+ * Records what someone did: in the log of their organization, and in that of the organization it was done to, with the name
+ * of the actor's. The logs are written in the order of the organizations' IDs, so that no two transactions wait for each
+ * other. Call it last, once.
+ */
+export async function recordActs(
+  trx: Transaction<MainSchema>,
+  user: Principal,
+  acts: readonly Act[],
+): Promise<void> {
+  const others = new Set(acts.map(({ affected }) => affected ?? user.organizationId));
+  others.delete(user.organizationId);
+  const actorOrganization = others.size > 0 ? await nameOf(trx, user.organizationId) : '';
+  for (const organizationId of [user.organizationId, ...others].sort())
+    for (const { affected = user.organizationId, activity } of acts) {
+      const own = organizationId === user.organizationId;
+      if (!own && affected !== organizationId) continue;
+      await recordActivity(trx, {
+        ...activity,
+        ...(!own && { details: { ...activity.details, actorOrganization } }),
+        organizationId,
+        actorId: user.id,
+        actorName: displayName(user),
+      });
+    }
+}
+
+async function nameOf(trx: Transaction<MainSchema>, id: string): Promise<string> {
+  const { name } = await trx
+    .selectFrom('organization')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return name;
+}

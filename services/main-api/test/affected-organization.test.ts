@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { contactsOf } from './support/contacts.js';
+import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
+
+const AUDITOR = {
+  name: 'Sami',
+  surname: 'Nasser',
+  emailAddress: 'sami@other.example',
+  password: PASSWORD,
+  organization: 'other_trust',
+  roles: ['Auditor'],
+};
+interface Entry {
+  action: string;
+  actorName: string;
+  entityId: string;
+  details: Record<string, unknown> | null;
+}
+
+withAnyDatabase('what the platform does to an organization', (database) => {
+  let main: Running;
+  let admin: ApiCaller;
+  let auditor: ApiCaller;
+  let mails: string;
+  before(async () => {
+    mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    main = await start(database.location(), {
+      MAIL_DIRECTORY: mails,
+      PUBLIC_URL: 'http://localhost:5999',
+      INITIAL_ACCOUNTS_FILE: await writeAccounts({ ...ACCOUNTS, users: [...ACCOUNTS.users, AUDITOR] }),
+    });
+    admin = await main.signIn('admin@hima.example');
+    auditor = await main.signIn(AUDITOR.emailAddress);
+  });
+  after(async () => {
+    await main?.close();
+    await rm(mails, { recursive: true });
+  });
+
+  const logOf = async (reader: ApiCaller, entityId: string): Promise<Entry[]> => {
+    const { items } = await reader.get<{ items: Entry[] }>('activity', { query: { Limit: '100' } });
+    return items.filter((entry) => entry.entityId === entityId);
+  };
+
+  it('is in the activity logs of both, with the organization of who did it', async () => {
+    const { find, act } = contactsOf(admin);
+    const reem = await find('reem@hima.example');
+    await act('deactivate', reem);
+    const [theirs] = await logOf(auditor, reem.id);
+    assert.equal(theirs?.action, 'contact.deactivated');
+    assert.equal(theirs.actorName, 'Admin Hassan');
+    assert.equal(theirs.details?.['actorOrganization'], 'Data Trust');
+    const [ours] = await logOf(admin, reem.id);
+    assert.deepEqual(ours?.details, { from: 'Active', sessions: 0 });
+    await act('activate', reem);
+  });
+
+  it('is in one log where it concerns no other organization', async () => {
+    const { id } = await admin.post<{ id: string }>('project', {
+      name: 'Alone',
+      description: 'A study of one organization',
+      profile: 'nvflare-2.8',
+      shortName: 'alone',
+      title: 'Alone',
+      startDate: '2026-12-01',
+      endDate: '2027-12-01',
+    });
+    assert.equal((await logOf(admin, id)).length, 1);
+    assert.deepEqual(await logOf(auditor, id), []);
+  });
+
+  it('never waits for itself: several at once, in any order', async () => {
+    const { organizationIds, contacts } = await twoOrganizations();
+    const steps = ['revoke', 'resubmit', 'approve'];
+    for (let round = 0; round < 12; round += 1) {
+      const inOrder = (ids: string[]) => (round % 4 < 2 ? ids : ids.toReversed());
+      const step = steps[round % steps.length];
+      await Promise.all([
+        admin.post(`contact/${round % 2 ? 'activate' : 'deactivate'}`, { ids: inOrder(contacts) }),
+        admin.post(`organization/${step}`, {
+          ids: inOrder(organizationIds.toReversed()),
+          ...(step === 'revoke' && { reason: 'The contract ended' }),
+        }),
+      ]);
+    }
+  });
+
+  /** Approved, with an invited contact each. */
+  async function twoOrganizations() {
+    const made = [];
+    for (const name of ['First', 'Second']) {
+      const { id } = await admin.post<{ id: string }>('organization', {
+        name: `${name} trust`,
+        code: `${name.toLowerCase()}_trust`,
+      });
+      await admin.post('organization/approve', { ids: [id] });
+      const contact = await contactsOf(admin).create({
+        emailAddress: `nour@${name.toLowerCase()}.example`,
+        organization: id,
+      });
+      made.push({ id, contact: contact.id });
+    }
+    return { organizationIds: made.map(({ id }) => id), contacts: made.map(({ contact }) => contact) };
+  }
+});
