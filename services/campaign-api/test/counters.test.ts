@@ -152,7 +152,7 @@ withAnyDatabase('counters', (database) => {
           { campaign_id: sent.id, clicks: 40, people: 40, conversions: 20 },
         ]);
         const { rows } = await sql<Record<string, number>>`
-        select count(distinct campaign_id) as campaigns,
+        select count(distinct campaign_id) filter (where c.begun_at is not null) as campaigns,
           count(*) filter (where state in ('Accepted', 'Delivered', 'Undelivered', 'Expired')) as sent,
           count(*) filter (where state = 'Delivered') as delivered,
           count(*) filter (where state in ('Undelivered', 'Expired', 'Rejected')) as failed,

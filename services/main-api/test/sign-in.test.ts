@@ -67,6 +67,8 @@ withAnyDatabase('signing in', (database) => {
       'organizationName',
       'mustChangePassword',
       'secondFactorDue',
+      'confirmsBy',
+      'confirmedUntil',
     ]);
     assert.equal(user['organizationName'], 'Data Trust');
     assert.equal(user['emailAddress'], 'owner@hima.example');
