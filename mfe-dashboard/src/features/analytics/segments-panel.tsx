@@ -1,11 +1,11 @@
-import { dateLocaleFor, useIntl } from '@hima/sdk';
+import { useIntl } from '@hima/sdk';
 import type { Analytics } from './analytics.api';
 import { BarList } from './bar-list';
 import { rowsByDay } from './chart-data';
 import { ChartPanel } from './chart-panel';
 import { ChartTable } from './chart-table';
+import { DayBars, useDayFormat } from './day-bars';
 import type { Period } from './period';
-import { SegmentChart } from './segment-chart';
 
 interface SegmentsPanelProps {
   period: Period;
@@ -17,12 +17,7 @@ interface SegmentsPanelProps {
 export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.${name}` });
-  const format = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
-    month: 'short',
-    day: 'numeric',
-    timeZone: 'UTC',
-  });
-  const dateOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
+  const dateOf = useDayFormat();
   const columns = [text('DAY'), text('PARTS')];
   const sent = figures?.days.filter(({ parts }) => parts > 0);
   const all = sent?.reduce((sum, { parts }) => sum + parts, 0) ?? 0;
@@ -35,7 +30,16 @@ export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
       {sent?.length === 0 && <p className="analytics-nothing">{text('NOTHING.SENT')}</p>}
       {figures && sent && sent.length > 0 && (
         <>
-          <SegmentChart rows={rowsByDay(period, figures.days)} dateOf={dateOf} />
+          <figure className="analytics-chart">
+            <DayBars
+              rows={rowsByDay(period, figures.days)}
+              measures={['parts']}
+              label="ANALYTICS.SEGMENTS.LABEL"
+              readingOf={({ parts }, day) =>
+                intl.formatMessage({ id: 'ANALYTICS.SEGMENTS.READING' }, { day, segments: parts })
+              }
+            />
+          </figure>
           <h3>{text('SEGMENTS.BY.SENDER')}</h3>
           <BarList
             of="sent"

@@ -1,0 +1,90 @@
+import { dateLocaleFor, useIntl } from '@hima/sdk';
+import type { Analytics } from './analytics.api';
+import { useDayChoice } from './use-day-choice';
+
+type Row = Analytics['days'][number];
+type Measure = Exclude<keyof Row, 'day'>;
+
+interface DayBarsProps {
+  /** All days of the period, at least one. */
+  rows: readonly Row[];
+  /** The bars of a day, beside each other. */
+  measures: readonly Measure[];
+  /** Text of what the bars are, with the first and the last day. */
+  label: string;
+  /** The chosen day in figures. */
+  readingOf: (row: Row, day: string) => string;
+}
+
+/** How wide a day is, in units of the drawing. */
+const DAY = 4;
+
+/** Bars by day, of which the keyboard or the pointer chooses one; its figures are below them. */
+export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
+  const intl = useIntl();
+  const dateOf = useDayFormat();
+  const { at, ...choosing } = useDayChoice(rows.length);
+  const [first, last, chosen] = [rows[0], rows.at(-1), rows[at]];
+  if (!first || !last || !chosen) return null;
+  const highest = Math.max(1, ...rows.flatMap((row) => measures.map((measure) => row[measure])));
+  const reading = readingOf(chosen, dateOf(chosen.day));
+  const place = (DAY - 0.7) / measures.length;
+
+  return (
+    <>
+      <div className="analytics-field">
+        <span>{intl.formatNumber(highest)}</span>
+        <div
+          className="analytics-bars"
+          role="slider"
+          tabIndex={0}
+          aria-label={intl.formatMessage({ id: label }, { from: dateOf(first.day), to: dateOf(last.day) })}
+          aria-valuemin={0}
+          aria-valuemax={rows.length - 1}
+          aria-valuenow={at}
+          aria-valuetext={reading}
+          {...choosing}
+        >
+          <svg viewBox={`0 0 ${rows.length * DAY} 100`} preserveAspectRatio="none" aria-hidden>
+            <rect
+              className="analytics-chosen"
+              data-image="none"
+              x={at * DAY}
+              width={DAY}
+              y={0}
+              height={100}
+            />
+            {rows.map((row, index) =>
+              measures.map((measure, beside) => (
+                <rect
+                  key={`${row.day}-${measure}`}
+                  className={`analytics-${measure}`}
+                  x={index * DAY + beside * place + 0.3}
+                  width={place - 0.1}
+                  y={100 - (100 * row[measure]) / highest}
+                  height={(100 * row[measure]) / highest}
+                />
+              )),
+            )}
+          </svg>
+        </div>
+        <time dateTime={first.day}>{dateOf(first.day)}</time>
+        <time dateTime={last.day}>{dateOf(last.day)}</time>
+      </div>
+      <p className="analytics-reading" data-image="none" aria-hidden>
+        {reading}
+      </p>
+    </>
+  );
+}
+
+/** A day such as 2026-11-23 as people write it. */
+export function useDayFormat(): (day: string) => string {
+  const { locale } = useIntl();
+  const format = new Intl.DateTimeFormat(dateLocaleFor(locale), {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+  return (day) => format.format(new Date(`${day}T00:00:00Z`));
+}
