@@ -65,9 +65,19 @@ export const changeEntities = ({ name }: Entity) =>
   mutationOptions({
     mutationFn: ({ operation, ...input }: { operation: string; ids: string[]; reason?: string }) =>
       api.post(`/${name}/${operation}`, { body: input }) as Promise<{ count: number }>,
-    onSuccess: () => refresh(),
+    onSuccess: (_, { operation, ids }) => refresh(operation === 'delete' ? ids : []),
     meta: { silent: true },
   });
 
-/** One entity names others: whatever is shown of any of them is asked for again. */
-const refresh = () => queryClient.invalidateQueries();
+/**
+ * One entity names others: whatever is shown of any of them is asked for again. Not of those that were deleted, whose page
+ * is still open: only when it is opened once more.
+ */
+async function refresh(deleted: readonly string[] = []): Promise<void> {
+  const isDeleted = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    deleted.some((id) => queryKey.includes(id));
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate: (query) => !isDeleted(query) }),
+    queryClient.invalidateQueries({ predicate: isDeleted, refetchType: 'none' }),
+  ]);
+}
