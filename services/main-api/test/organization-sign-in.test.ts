@@ -455,7 +455,7 @@ withAnyDatabase('two-step sign-in with an organization', (database) => {
     const { id: role } = await suite.admin.post<{ id: string }>('role', {
       name: 'Two steps of a steward',
       requiresSecondFactor: true,
-      permissions: ['Pages.Contacts'],
+      permissions: ['Pages.Contacts', 'Pages.Dashboard'],
     });
     for (const name of ['salma', 'badr']) {
       await suite.invite(`${name}@other.example`, { roles: [role] });
@@ -469,12 +469,20 @@ withAnyDatabase('two-step sign-in with an organization', (database) => {
         })
       ).permitted;
     const browser = suite.browser();
-    const { userId } = await suite.signIn('salma@other.example', browser);
+    const { userId, accessToken } = await suite.signIn('salma@other.example', browser);
     assert.equal(await permitted(userId), true);
+    const { grant } = await suite.main.call.as(accessToken).post<{ grant: string }>('user/report-grant');
+    const figures = { figures: [], suppressed: 0, view: null, query: '', language: 'en' };
+    const days = { from: '2026-11-16', to: '2026-11-22' };
+    const accepted = async () =>
+      (await suite.main.call.post<{ accepted: boolean }>('report-mail', { grant, ...figures, ...days }))
+        .accepted;
+    assert.equal(await accepted(), true);
     await browser.post('TokenAuth/SignOut', {});
     assert.equal(await permitted(userId), true);
     suite.provider.faults = {};
     await suite.signIn('salma@other.example');
     assert.equal(await permitted(userId), false);
+    assert.equal(await accepted(), false);
   });
 });

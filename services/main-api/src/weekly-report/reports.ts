@@ -1,7 +1,7 @@
 import { unavailable, type Jobs, type Logger, type QueueDefinition } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { grantedPermissions, organizationApproved, secondFactorDueIn } from '../identity/rights.js';
+import { grantedPermissions, organizationApproved, secondFactorDue } from '../identity/rights.js';
 import type { Mailer } from '../mail/mail.js';
 import { sendOrRefuse } from '../mail/send-or-refuse.js';
 import type { ReportGrants } from './report-grants.js';
@@ -81,7 +81,7 @@ async function findReader(db: Kysely<MainSchema>, accountId: string) {
   const found = await db
     .selectFrom('account')
     .select(['email_address', 'name'])
-    .select([grantedPermissions.as('permissions'), secondFactorDueIn(undefined).as('due')])
+    .select([grantedPermissions.as('permissions'), secondFactorDue.as('due')])
     .where('account.id', '=', accountId)
     .where('account.state', '=', 'Active')
     .where(organizationApproved)
