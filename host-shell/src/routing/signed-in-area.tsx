@@ -35,7 +35,7 @@ export function SignedInArea(): ReactNode {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
   // Back from the organization's provider, where a person has signed in again to confirm something.
-  const [again] = useState(search === '' ? undefined : user?.id);
+  const [again] = useState(pathname === CALLBACK && search !== '' ? user?.id : undefined);
   if (again !== undefined && again === user?.id && pathname === CALLBACK) return <SignedOutArea />;
   return (
     <>

@@ -16,7 +16,7 @@ export function RepeatedSignIn({ user }: { user: CurrentUser }) {
   const text = (id: string) => intl.formatMessage({ id });
   const { pathname, search, hash } = useLocation();
   const until = useUntil(user.confirmedUntil);
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => signInWithOrganizationAgain(user, pathname + search + hash),
     meta: { silent: true },
   });
@@ -44,7 +44,7 @@ export function RepeatedSignIn({ user }: { user: CurrentUser }) {
         <div className="hima-presence">
           <p>{text('PRESENCE.WHY')}</p>
           {error && <Problem error={error} />}
-          <Button loading={isPending || isSuccess} onClick={() => mutate()}>
+          <Button loading={isPending} onClick={() => mutate()}>
             {text('PRESENCE.SIGN.IN')}
           </Button>
         </div>
