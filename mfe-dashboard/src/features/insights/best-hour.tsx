@@ -31,7 +31,7 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
   return (
     <Panel title={title} meaning={text('INSIGHTS.BEST.HOUR.MEANING')}>
       <p className="insights-summary">{summary}</p>
-      <div className="insights-hours" dir="ltr" role="img" aria-label={summary}>
+      <div className="insights-hours" role="img" aria-label={summary}>
         {all.map((hour) => {
           const rate = rates.get(hour) ?? 0;
           return (
