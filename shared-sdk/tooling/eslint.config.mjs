@@ -3,6 +3,7 @@ import formatjs from 'eslint-plugin-formatjs';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { ownPage } from './own-page.mjs';
 
 const browserCode = [
   'host-shell/src/**/*.{ts,tsx}',
@@ -70,6 +71,15 @@ export default tseslint.config(
           ],
         },
       ],
+    },
+  },
+  {
+    files: ['mfe-*/src/**'],
+    ignores: tests,
+    rules: {
+      'no-restricted-syntax': ['error', ...ownPage],
+      'no-extend-native': 'error',
+      'no-global-assign': 'error',
     },
   },
   // A developer's tool, in English.

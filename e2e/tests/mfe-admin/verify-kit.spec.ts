@@ -126,8 +126,8 @@ test.describe('kit verifier', () => {
       const { kit, changed, root, pin } = await downloadedKit();
       await page.goto('/downloads/verify');
       const verify = async () => {
-        await page.locator('.kit-form button[type=submit]').click();
-        await expect(page.locator('.kit-checks')).toBeVisible();
+        await page.locator('.admin-kit-form button[type=submit]').click();
+        await expect(page.locator('.admin-kit-checks')).toBeVisible();
         await expectAccessible(page);
       };
       await kitInput(page).setInputFiles(kit);

@@ -86,7 +86,7 @@ test.describe('SMS campaign', () => {
     const asked = page.getByRole('region', { name: 'Request details' });
     for (const text of ['Consideration › App installs', '4,000', '•••• 4f2a', 'commercial-register.pdf'])
       await expect(asked.getByText(text, { exact: true })).toBeVisible();
-    await expect(page.locator('.phone-bubble')).toContainText('Get the app of your clinic: http');
+    await expect(page.locator('.campaigns-phone-bubble')).toContainText('Get the app of your clinic: http');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download commercial-register.pdf' }).click();
     expect((await download).suggestedFilename()).toBe('commercial-register.pdf');
@@ -139,15 +139,17 @@ test.describe('SMS campaign', () => {
       await expect(studio.getByRole('status')).toContainText(encoding.alphabet);
       await expect(studio.getByRole('status')).toContainText(`${encoding.parts} segment`);
       await expect(studio.getByText(new RegExp(`^${encoding.units} of`))).toBeVisible();
-      await expect(studio.locator('.phone-bubble')).toHaveText(messageAsSent, { useInnerText: true });
+      await expect(studio.locator('.campaigns-phone-bubble')).toHaveText(messageAsSent, {
+        useInnerText: true,
+      });
     };
     await expectMeasured(`${'a'.repeat(152)}€${'a'.repeat(152)}`);
     await expectMeasured(`${'م'.repeat(66)}😀${'م'.repeat(66)}`);
-    await expect(studio.locator('.phone-bubble')).toHaveCSS('direction', 'rtl');
+    await expect(studio.locator('.campaigns-phone-bubble')).toHaveCSS('direction', 'rtl');
 
     await page.getByLabel(/^Link/).fill('https://clinic.example/a/rather/long/address');
     await expectMeasured('Don’t wait', 'https://clinic.example/a/rather/long/address');
-    await expect(studio.locator('.phone-bubble')).toHaveCSS('direction', 'ltr');
+    await expect(studio.locator('.campaigns-phone-bubble')).toHaveCSS('direction', 'ltr');
     await studio.getByRole('button', { name: 'Replace with plain characters' }).click();
     await expect(message).toHaveValue("Don't wait");
     await expect(studio.getByRole('status')).toContainText('GSM-7');

@@ -48,7 +48,7 @@ test('R2.15 shows a period of one’s own, and keeps it as a view', async ({ pag
   await expect(page).toHaveURL(new RegExp(`from=${first}&to=${last}`));
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(first);
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'New requests' }) });
-  await expect(tile.locator('.analytics-value')).toHaveText(/^[1-9]/);
+  await expect(tile.locator('.dashboard-value')).toHaveText(/^[1-9]/);
 
   await views.click();
   await page.getByRole('menuitem', { name: 'Manage views' }).click();
@@ -137,6 +137,6 @@ test('R2.15 prints the page alone, on white', async ({ page, signedInAs, appeara
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Weekly report' })).toBeHidden();
-  await expect(page.locator('.analytics-printed')).toBeVisible();
+  await expect(page.locator('.dashboard-printed')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(33, 30, 24)');
 });

@@ -12,7 +12,7 @@ test('R2.15 shows figures of a period in the address, and leads to the requests 
   await page.getByText('7 days', { exact: true }).click();
   await expect(page).toHaveURL(/period=7/);
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'New requests' }) });
-  await expect(tile.locator('.analytics-value')).toHaveText(/^[1-9]/);
+  await expect(tile.locator('.dashboard-value')).toHaveText(/^[1-9]/);
   await page.getByRole('link', { name: 'New requests' }).click();
   await expect(page).toHaveURL(/createdFrom=/);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();

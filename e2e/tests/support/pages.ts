@@ -140,10 +140,10 @@ export const sections: Section[] = [
           },
         },
       },
-      { path: '/dashboard-management?from=2026-03-31&to=2026-03-01', shows: '.analytics-hint' },
+      { path: '/dashboard-management?from=2026-03-31&to=2026-03-01', shows: '.dashboard-hint' },
       { path: '/dashboard-management?from=2026-11-01&to=2026-11-30', shows: '#analytics-from' },
       { path: '/campaign-filter' },
-      { path: '/campaign-filter?tab=opt-outs', shows: '.opt-out-count' },
+      { path: '/campaign-filter?tab=opt-outs', shows: '.campaigns-opt-out-count' },
       { path: '/campaign-filter/new' },
       {
         path: '/campaign-filter/details/:id',
@@ -154,7 +154,7 @@ export const sections: Section[] = [
         states: {
           async 'the rules tested'(page) {
             await page.locator('[aria-labelledby="filter-test"] button').click();
-            await expect(page.locator('.filter-by-rule li')).toHaveCount(1);
+            await expect(page.locator('.campaigns-filter-by-rule li')).toHaveCount(1);
           },
         },
       },
@@ -190,9 +190,9 @@ export const sections: Section[] = [
         states: {
           async 'the audience and the activity log'(page) {
             await page.locator('#audience').getByRole('button').first().click();
-            await expect(page.locator('#audience .audience')).toBeVisible();
+            await expect(page.locator('#audience .campaigns-audience')).toBeVisible();
             await page.locator('#timeline').getByRole('button').click();
-            await expect(page.locator('.activity-log li').first()).toBeVisible();
+            await expect(page.locator('.campaigns-activity-log li').first()).toBeVisible();
           },
           async 'accepting it'(page) {
             await page.locator('#audience').getByRole('button').last().click();
@@ -276,27 +276,27 @@ export const sections: Section[] = [
       })),
       {
         path: '/projects/import',
-        shows: '.import-page',
+        shows: '.admin-import-page',
         states: {
           async 'a file that is refused'(page) {
-            await page.locator('.import-page input').setInputFiles({
+            await page.locator('.admin-import-page input').setInputFiles({
               name: 'project.yml',
               mimeType: 'application/yaml',
               buffer: Buffer.from(
                 'api_version: 3\nname: heart\nparticipants:\n- {name: site-1, type: relay}\n',
               ),
             });
-            await expect(page.locator('.import-problems')).toBeVisible();
+            await expect(page.locator('.admin-import-problems')).toBeVisible();
           },
         },
       },
       {
         path: '/configuration/:id',
         given: async () => (await aProvisionedProject()).id,
-        shows: '.configuration-generation',
+        shows: '.admin-configuration-generation',
         states: {
           async 'revoking a generation'(page) {
-            await page.locator('.configuration-generation button').click();
+            await page.locator('.admin-configuration-generation button').click();
             await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
           },
         },
@@ -307,8 +307,8 @@ export const sections: Section[] = [
         shows: '.admin-row-actions',
         states: {
           async 'the PIN of a download'(page) {
-            await page.locator('.kit-actions button').first().click();
-            await expect(page.locator('.pin-value')).toBeVisible();
+            await page.locator('.admin-kit-actions button').first().click();
+            await expect(page.locator('.admin-pin-value')).toBeVisible();
           },
         },
       },

@@ -61,7 +61,7 @@ export async function textsOutsideCatalogs(page: Page): Promise<Stray[]> {
   return page.evaluate(() => {
     /** Keys of a keyboard, moments and measures as Intl writes them, code, the initials of a person or a sender, a message. */
     const asIs =
-      'time, data, .analytics-value, kbd, code, .ant-avatar, .phone-avatar, .phone-bubble, script, style, noscript';
+      'time, data, .dashboard-value, kbd, code, .ant-avatar, .campaigns-phone-avatar, .campaigns-phone-bubble, script, style, noscript';
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     const found: Stray[] = [];
     const place = (element: Element) =>

@@ -24,7 +24,7 @@ export function FileField({ label, hint, accept, id, value, onChange }: FileFiel
   const [isOver, setIsOver] = useState(false);
   return (
     <div
-      className="kit-file"
+      className="admin-kit-file"
       role="group"
       aria-labelledby={`${name}-label`}
       onDragOver={(event) => {
@@ -40,8 +40,8 @@ export function FileField({ label, hint, accept, id, value, onChange }: FileFiel
       }}
     >
       <span id={`${name}-label`}>{label}</span>
-      <div className="kit-file-box" data-over={isOver || undefined}>
-        <span role="status" className="kit-file-name">
+      <div className="admin-kit-file-box" data-over={isOver || undefined}>
+        <span role="status" className="admin-kit-file-name">
           {value ? (
             <>
               <bdi>{value.name}</bdi> <small>{fileSize(intl, value.size)}</small>
@@ -50,7 +50,7 @@ export function FileField({ label, hint, accept, id, value, onChange }: FileFiel
             text('FILE.NONE')
           )}
         </span>
-        <span className="kit-file-actions">
+        <span className="admin-kit-file-actions">
           <Button
             {...(id && { id })}
             aria-describedby={`${name}-label ${name}-hint`}

@@ -13,14 +13,14 @@ export function EncodingNote({ foreign }: { foreign: ForeignSymbol[] }) {
     return <p className="hima-soft">{intl.formatMessage({ id: 'MESSAGE.ARABIC' })}</p>;
   }
   return (
-    <div className="encoding-note">
+    <div className="campaigns-encoding-note">
       <p>{intl.formatMessage({ id: 'MESSAGE.FORCED' })}</p>
       <ul>
         {foreign.map(({ kind, symbols, count }) => (
           <li key={kind}>
             {intl.formatMessage({ id: `SYMBOL.${kind}` })}
             {symbols.slice(0, SHOWN).map((symbol) => (
-              <span key={symbol} className="encoding-symbol">
+              <span key={symbol} className="campaigns-encoding-symbol">
                 {symbol.trim() && <mark>{symbol}</mark>}
                 <Ltr>{codePoints(symbol)}</Ltr>
               </span>

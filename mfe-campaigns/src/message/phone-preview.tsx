@@ -19,14 +19,14 @@ export function PhonePreview({ senderId, text, marked }: PhonePreviewProps) {
   const nameOf = (symbol: string) =>
     `${intl.formatMessage({ id: `SYMBOL.${kindOf(symbol)}` })} (${codePoints(symbol)})`;
   return (
-    <div className="phone">
-      <p className="phone-sender">
-        <span className="phone-avatar" aria-hidden>
+    <div className="campaigns-phone">
+      <p className="campaigns-phone-sender">
+        <span className="campaigns-phone-avatar" aria-hidden>
           {senderId.charAt(0)}
         </span>
         <Ltr>{senderId}</Ltr>
       </p>
-      <p className="phone-bubble" dir="auto" lang={isArabic(text) ? 'ar' : 'en'}>
+      <p className="campaigns-phone-bubble" dir="auto" lang={isArabic(text) ? 'ar' : 'en'}>
         {marked
           ? textRuns(text).map(({ text: run, foreign }, index) =>
               foreign ? (
@@ -39,7 +39,7 @@ export function PhonePreview({ senderId, text, marked }: PhonePreviewProps) {
             )
           : text}
       </p>
-      <p className="phone-now">{intl.formatMessage({ id: 'MESSAGE.NOW' })}</p>
+      <p className="campaigns-phone-now">{intl.formatMessage({ id: 'MESSAGE.NOW' })}</p>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function ReadOnlyAdvice({ type, defaultSchema, databaseName, onlyWrites }
       description={
         <>
           <p>{intl.formatMessage({ id: 'TEST.CAN.WRITE.ADVICE' })}</p>
-          <pre className="db-code" lang="en">
+          <pre className="database-code" lang="en">
             {code}
           </pre>
         </>

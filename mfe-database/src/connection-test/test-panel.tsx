@@ -19,11 +19,11 @@ export function TestPanel({ run, account }: TestPanelProps) {
   const found = run?.steps.readOnly;
   const doesMore = found?.state === 'Warning' || found?.state === 'Failed';
   return (
-    <Panel title={intl.formatMessage({ id: 'TEST.TITLE' })} className="db-test">
+    <Panel title={intl.formatMessage({ id: 'TEST.TITLE' })} className="database-test">
       {!run && <p className="hima-soft">{intl.formatMessage({ id: 'TEST.HINT' })}</p>}
       {run && (
         <>
-          <ol className="db-steps" aria-busy={run.running}>
+          <ol className="database-steps" aria-busy={run.running}>
             {stepNames.map((name) => (
               <TestStepItem key={name} name={name} step={run.steps[name]} />
             ))}

@@ -27,15 +27,17 @@ export function TestStepItem({ name, step }: { name: StepName; step: TestStep | 
   const message = step && text(step);
   const canWrite = name === 'readOnly' && (state === 'Warning' || state === 'Failed');
   return (
-    <li className={`db-step ${canWrite ? 'db-step-can-write' : `db-step-${state.toLowerCase()}`}`}>
+    <li
+      className={`database-step ${canWrite ? 'database-step-can-write' : `db-step-${state.toLowerCase()}`}`}
+    >
       {icons[state]}
       <div>
-        <span className="db-step-name">{label(intl, 'TEST.STEP', name)}</span>
+        <span className="database-step-name">{label(intl, 'TEST.STEP', name)}</span>
         <span className="hima-visually-hidden">{label(intl, 'TEST.STATE', state)}</span>
         {message && <p>{message}</p>}
       </div>
       {typeof step?.durationMs === 'number' && (
-        <span className="db-step-time">
+        <span className="database-step-time">
           {intl.formatMessage({ id: 'TEST.MILLISECONDS' }, { count: step.durationMs })}
         </span>
       )}

@@ -8,7 +8,7 @@ export function DeleteRefused({ error, dismiss }: { error: unknown; dismiss: () 
   const title = intl.formatMessage({ id: 'CONNECTION.NOT.DELETED' });
   const close = intl.formatMessage({ id: 'CLOSE' });
   return (
-    <div className="db-notice">
+    <div className="database-notice">
       {isApiError(error) && error.code === 'ConnectionInUse' ? (
         <Alert
           type="warning"

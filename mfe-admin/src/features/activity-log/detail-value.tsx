@@ -17,7 +17,7 @@ export function DetailValue({ value }: { value: unknown }) {
   if (Array.isArray(value)) return value.map((one, index) => <DetailValue key={index} value={one} />);
   if (typeof value === 'object')
     return (
-      <dl className="entry-details">
+      <dl className="admin-entry-details">
         {Object.entries(value).map(([name, member]) => (
           <div key={name}>
             <dt>{detailText(intl, name)}</dt>

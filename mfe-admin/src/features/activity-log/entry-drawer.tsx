@@ -28,7 +28,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
   const { sequence, at, actorName, entity, entityId, summary, details, source } = entry;
   return (
     <>
-      <dl className="entry-details">
+      <dl className="admin-entry-details">
         <dt>{text('ACTIVITY.USER')}</dt>
         <dd>
           <bdi>{actorName}</bdi>
@@ -66,7 +66,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
       {details && Object.keys(details).length > 0 && (
         <>
           <h3>{text('ACTIVITY.DETAILS')}</h3>
-          <dl className="entry-details">
+          <dl className="admin-entry-details">
             {Object.entries(details).map(([name, value]) => (
               <div key={name}>
                 <dt>{detailText(intl, name)}</dt>

@@ -11,7 +11,7 @@ export function VerifySource({ source }: { source: Source }) {
   const heading = useId();
   const { progress, verdict, error, retry } = useVerification(source);
   return (
-    <section className="verify-source" aria-labelledby={heading}>
+    <section className="admin-verify-source" aria-labelledby={heading}>
       <h3 id={heading}>{sourceText(intl, source)}</h3>
       {error ? (
         <Problem error={error} action={{ text: intl.formatMessage({ id: 'RETRY' }), run: retry }} />

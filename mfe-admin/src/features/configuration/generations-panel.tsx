@@ -32,9 +32,9 @@ export function GenerationsPanel({
     <Panel title={text('CONFIGURATION.GENERATIONS')}>
       <Refused error={error} onReload={reset} />
       {generations.length === 0 && <p className="hima-soft">{text('CONFIGURATION.GENERATIONS.EMPTY')}</p>}
-      <ul className="configuration-generations">
+      <ul className="admin-configuration-generations">
         {generations.map((generation) => (
-          <li key={generation.number} className="configuration-generation">
+          <li key={generation.number} className="admin-configuration-generation">
             <GenerationFacts generation={generation} />
             {mayRun && generation.state === 'Succeeded' && generation.revokedAt === null && (
               <Button
@@ -67,7 +67,7 @@ function GenerationFacts({ generation }: { generation: Generation }) {
   const { number, state, revokedAt, revokedReason, startedAt, startedBy, made, kits, newAuthority } =
     generation;
   return (
-    <div className="configuration-facts">
+    <div className="admin-configuration-facts">
       <strong>{intl.formatMessage({ id: 'CONFIGURATION.GENERATION.NUMBER' }, { number })}</strong>
       <ConfigurationState state={revokedAt === null ? state : 'Revoked'} />
       <p>

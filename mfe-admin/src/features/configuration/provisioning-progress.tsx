@@ -7,7 +7,7 @@ export function ProvisioningProgress({ generation: { made, kits } }: { generatio
   const intl = useIntl();
   const label = useId();
   return (
-    <div className="hima-panel configuration-progress">
+    <div className="hima-panel admin-configuration-progress">
       <p id={label}>{intl.formatMessage({ id: 'CONFIGURATION.IN.PROGRESS' })}</p>
       <progress aria-labelledby={label} value={made} max={Math.max(1, kits)} />
       {/* Spoken by the bar; as text it would be read out at every kit. */}

@@ -23,7 +23,7 @@ export function ProvisioningStatus({ configuration }: { configuration: Configura
 
   // The same element in every state: a screen reader tells what changes in it.
   return (
-    <div role="status" className="configuration-status">
+    <div role="status" className="admin-configuration-status">
       {state === 'InProgress' && newest && <ProvisioningProgress generation={newest} />}
       {state === 'NotFrozen' && (
         <Alert

@@ -19,7 +19,7 @@ export function KitActions({
   const navigate = useNavigate();
   const text = (id: string) => intl.formatMessage({ id }, { name: application.name });
   return (
-    <span className="admin-row-actions kit-actions">
+    <span className="admin-row-actions admin-kit-actions">
       <Button
         icon={<DownloadOutlined aria-hidden />}
         loading={downloading}

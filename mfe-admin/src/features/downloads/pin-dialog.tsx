@@ -25,12 +25,12 @@ export function PinDialog({
         </Button>
       }
     >
-      <dl className="pin-facts">
+      <dl className="admin-pin-facts">
         <dt>{text('DOWNLOADS.PIN')}</dt>
         <dd>
           <Typography.Text
             code
-            className="pin-value"
+            className="admin-pin-value"
             copyable={{ text: pin, tooltips: [text('DOWNLOADS.COPY.PIN'), text('DOWNLOADS.COPIED')] }}
           >
             <Ltr>{pin}</Ltr>

@@ -12,7 +12,7 @@ export function DeliveryPanel() {
   return (
     <Panel title={text('SYSTEM.TESTS')}>
       {error && <Problem error={error} title={text('SYSTEM.TEST.FAILED')} />}
-      <div className="admin-form-actions system-tests">
+      <div className="admin-form-actions admin-system-tests">
         <Button
           icon={<MailOutlined aria-hidden />}
           loading={isPending}

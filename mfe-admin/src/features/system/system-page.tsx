@@ -21,12 +21,12 @@ export function SystemPage() {
   return (
     <>
       <PageHeader description={intl.formatMessage({ id: 'SYSTEM.PURPOSE' })} />
-      <div className="system-page">
+      <div className="admin-system-page">
         {services.map((service) => (
           <ServicePanel key={service} service={service} />
         ))}
         {queues.length > 0 && (
-          <div className="system-wide">
+          <div className="admin-system-wide">
             <QueuesPanel queues={queues} scheduled />
             <QueuesPanel queues={queues} scheduled={false} />
           </div>
@@ -38,7 +38,7 @@ export function SystemPage() {
           return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;
         })}
         {retention.length > 0 && <RetentionPanel retention={retention} />}
-        <div className="system-stack">
+        <div className="admin-system-stack">
           <ModulesPanel />
           <DeliveryPanel />
         </div>

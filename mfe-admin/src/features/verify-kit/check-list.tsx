@@ -10,10 +10,10 @@ const MOST_FILES = 20;
 export function CheckList({ checks }: { checks: readonly Check[] }) {
   const intl = useIntl();
   return (
-    <ul className="kit-checks" aria-label={intl.formatMessage({ id: 'VERIFY.CHECKS' })}>
+    <ul className="admin-kit-checks" aria-label={intl.formatMessage({ id: 'VERIFY.CHECKS' })}>
       {checks.map((check) => (
         <li key={check.check}>
-          <div className="kit-check-name">
+          <div className="admin-kit-check-name">
             <strong>{intl.formatMessage({ id: `VERIFY.CHECK.${check.check.toUpperCase()}` })}</strong>
             <StatusTag tone={tones[check.outcome]}>
               {intl.formatMessage({ id: `VERIFY.OUTCOME.${check.outcome.toUpperCase()}` })}
@@ -31,7 +31,7 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   const intl = useIntl();
   const more = findings.length - MOST_FILES;
   return (
-    <ul className="kit-findings">
+    <ul className="admin-kit-findings">
       {findings.slice(0, MOST_FILES).map(({ path, finding }) => (
         <li key={path}>
           {intl.formatMessage(

@@ -35,7 +35,7 @@ export function KitForm({ proven, verifying, onVerify, onChange }: KitFormProps)
   return (
     <Form<KitToVerify>
       layout="vertical"
-      className="kit-form"
+      className="admin-kit-form"
       requiredMark={false}
       scrollToFirstError={{ focus: true }}
       onValuesChange={onChange}
@@ -64,7 +64,7 @@ export function KitForm({ proven, verifying, onVerify, onChange }: KitFormProps)
       <Form.Item name="pin" label={text('VERIFY.PIN')} rules={[required('VERIFY.PIN.REQUIRED')]}>
         <Input
           dir="ltr"
-          className="kit-pin"
+          className="admin-kit-pin"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -16,7 +16,7 @@ export function KitResult({ verdict }: { verdict: Verdict }) {
     void place.current?.scrollIntoView({ block: 'nearest' });
   }, [verdict]);
   return (
-    <div ref={place} className="kit-result">
+    <div ref={place} className="admin-kit-result">
       <Panel title={intl.formatMessage({ id: 'VERIFY.RESULT' })}>
         <Alert
           type={type}

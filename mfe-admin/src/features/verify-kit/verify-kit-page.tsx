@@ -32,7 +32,7 @@ export function VerifyKitPage() {
           </>
         }
       />
-      <div className="admin-page kit-page">
+      <div className="admin-page admin-kit-page">
         <Panel title={intl.formatMessage({ id: 'VERIFY.INPUT' })}>
           {proof.data && (
             <p>{intl.formatMessage({ id: 'VERIFY.PROOF' }, { participant: proof.data.participant })}</p>

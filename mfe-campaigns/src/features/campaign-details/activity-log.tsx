@@ -17,7 +17,7 @@ export function ActivityLog({ campaign: { id, name, version } }: { campaign: Cam
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
   return (
     <>
-      <ol className="activity-log">
+      <ol className="campaigns-activity-log">
         {data.items.map(({ at, by, action, summary }, index) => (
           <li key={data.totalCount - index}>
             <span>{actionText(intl, action)}</span>

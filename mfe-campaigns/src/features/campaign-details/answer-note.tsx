@@ -8,7 +8,7 @@ export function AnswerNote({ campaign: { answer, answerStatus, failureReason } }
   const intl = useIntl();
   if (!answer && !failureReason) return null;
   return (
-    <div className="notes">
+    <div className="campaigns-notes">
       {answer && (
         <Alert
           type={answerStatus === 'Accepted' ? 'success' : 'info'}

@@ -58,7 +58,7 @@ function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean 
   const intl = useIntl();
   const { counts, rules, fewer, accuracy, minimum, sample, queriedAt, durationMs } = preview;
   return (
-    <div className="audience" aria-busy={stale}>
+    <div className="campaigns-audience" aria-busy={stale}>
       {counts ? (
         <AudienceWaterfall counts={counts} rules={rules} fewer={fewer} accuracy={accuracy} />
       ) : (

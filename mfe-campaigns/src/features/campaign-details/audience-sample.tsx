@@ -9,7 +9,7 @@ export function AudienceSample({ sample }: { sample: string[] }) {
   return (
     <>
       <h3 id={heading}>{intl.formatMessage({ id: 'AUDIENCE.SAMPLE' }, { count: sample.length })}</h3>
-      <ul className="audience-sample" aria-labelledby={heading}>
+      <ul className="campaigns-audience-sample" aria-labelledby={heading}>
         {sample.map((number, index) => (
           // Different people may look the same behind the mask.
           <li key={index}>

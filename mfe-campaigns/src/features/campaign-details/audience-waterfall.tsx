@@ -35,7 +35,7 @@ export function AudienceWaterfall({ counts, rules, fewer, accuracy }: AudienceWa
 
   return (
     <>
-      <p className="audience-total">
+      <p className="campaigns-audience-total">
         {intl.formatMessage(
           { id: 'AUDIENCE.PEOPLE' },
           { people: eligible, b: (count) => <strong key="count">{count}</strong> },

@@ -271,7 +271,7 @@ test('shows delivery over time as chart and table, and failure reasons', async (
   const panel = within(await screen.findByRole('region', { name: 'Delivery over time' }));
   const chart = await panel.findByRole('img');
   expect(chart).toHaveAccessibleName(/1,200 sent, 1,000 delivered$/);
-  expect(chart.querySelector('.chart-sent')).toHaveAttribute('points', '0,100 50,33.33 100,0');
+  expect(chart.querySelector('.campaigns-chart-sent')).toHaveAttribute('points', '0,100 50,33.33 100,0');
   await person.click(panel.getAllByText('View as table')[0]!);
   const rows = panel.getAllByRole('row');
   expect(rows.at(-1)).toHaveTextContent(/1,2001,000400$/);

@@ -13,5 +13,5 @@ export function CampaignDetailsPage() {
   // 400: what stands in the address is not even an id.
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <CampaignNotFound />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return <PageSkeleton className="workspace" panels={[9, 6, 4]} />;
+  return <PageSkeleton className="campaigns-workspace" panels={[9, 6, 4]} />;
 }

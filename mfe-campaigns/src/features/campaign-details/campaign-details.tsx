@@ -58,7 +58,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
 
   return (
     <PageTimeZone value={campaign.timeZone}>
-      <div className="details">
+      <div className="campaigns-details">
         <RequestNeighbors id={id} />
         <PageHeader
           title={name}
@@ -91,13 +91,13 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <AnswerNote campaign={campaign} />
         <PolicyNote campaign={campaign} />
         {maySeeResults && ledger && results && (
-          <div className="outcome">
+          <div className="campaigns-outcome">
             <LedgerPanel campaign={campaign} ledger={ledger} />
             <ResultsPanel results={results} />
             <ProgressPanel campaign={campaign} />
           </div>
         )}
-        <div className={unanswered ? 'workspace workspace-open' : 'workspace'}>
+        <div className={unanswered ? 'campaigns-workspace campaigns-workspace-open' : 'campaigns-workspace'}>
           <RequestPanel campaign={campaign} />
           <MessagePanel campaign={campaign} recipients={recipients} />
           {unanswered && <AudiencePanel id={id} decision={decision} />}

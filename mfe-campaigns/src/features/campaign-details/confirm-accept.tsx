@@ -60,7 +60,7 @@ interface TypedCountProps {
 function TypedCount({ label, wrong, onType }: TypedCountProps) {
   const [text, setText] = useState('');
   return (
-    <label className="typed-count">
+    <label className="campaigns-typed-count">
       {label}
       <Input
         value={text}

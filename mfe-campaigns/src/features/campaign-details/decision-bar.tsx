@@ -24,12 +24,12 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
 
   return (
     <div
-      className="decision-bar hima-action-bar"
+      className="campaigns-decision-bar hima-action-bar"
       role="group"
       aria-label={intl.formatMessage({ id: 'DECISION' })}
     >
       <DecisionProblem decision={decision} onReload={onReload} />
-      <p id={reason} className="decision-reason">
+      <p id={reason} className="campaigns-decision-reason">
         {blocked
           ? intl.formatMessage(
               { id: `DECISION.BLOCKED.${blocked.replaceAll('-', '.').toUpperCase()}` },
@@ -41,7 +41,7 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
             )
           : intl.formatMessage({ id: 'DECISION.READY' }, { people: counts?.eligible ?? 0, parts })}
       </p>
-      <div className="decision-actions">
+      <div className="campaigns-decision-actions">
         <Button
           size="large"
           icon={<CloseOutlined aria-hidden />}

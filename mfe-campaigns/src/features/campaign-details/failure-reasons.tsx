@@ -12,7 +12,7 @@ export function FailureReasons({ failures }: { failures: Progress['failures'] })
   return (
     <>
       <h3>{intl.formatMessage({ id: 'FAILURES' })}</h3>
-      <dl className="failures">
+      <dl className="campaigns-failures">
         {sorted.map(({ code, count }) => (
           <div key={code} style={{ '--share': count / largest } as CSSProperties}>
             <dt>{failureText(intl, code)}</dt>

@@ -13,14 +13,14 @@ export function LedgerPanel({ campaign, ledger }: { campaign: Campaign; ledger: 
   const { audience } = ledger;
   return (
     <Panel name="ledger" title={intl.formatMessage({ id: 'LEDGER' })}>
-      <div className="ledger">
+      <div className="campaigns-ledger">
         <LedgerRing ledger={ledger} />
         <table>
           <tbody>
             {ledgerParts.map((part) => (
               <tr key={part}>
                 <th scope="row">
-                  <i className={`ledger-key ledger-${part}`} />
+                  <i className={`campaigns-ledger-key campaigns-ledger-${part}`} />
                   {intl.formatMessage({ id: `LEDGER.${part.toUpperCase()}` })}
                 </th>
                 <td>{intl.formatNumber(ledger[part])}</td>

@@ -14,7 +14,7 @@ export function LedgerRing({ ledger }: { ledger: Ledger }) {
   const closed = length * (1 - GATE);
   return (
     <svg
-      className="ledger-ring"
+      className="campaigns-ledger-ring"
       viewBox="-64 -64 128 128"
       role="img"
       aria-label={intl.formatMessage({ id: 'LEDGER.PROGRESS' }, { delivered, audience })}
@@ -24,13 +24,13 @@ export function LedgerRing({ ledger }: { ledger: Ledger }) {
           <circle
             key={part}
             r={RADIUS}
-            className={`ledger-${part}`}
+            className={`campaigns-ledger-${part}`}
             strokeDasharray={`${Math.max(share * closed - 1.5, 1)} ${length}`}
             strokeDashoffset={-from * closed}
           />
         ))}
       </g>
-      <g className="ledger-ring-text" textAnchor="middle">
+      <g className="campaigns-ledger-ring-text" textAnchor="middle">
         <text y="-2">{intl.formatNumber(delivered)}</text>
         <text y="14">{intl.formatMessage({ id: 'LEDGER.RING.OF' }, { audience })}</text>
         <text y="28">{intl.formatMessage({ id: 'LEDGER.RING.DELIVERED' })}</text>

@@ -18,7 +18,7 @@ export function OnThisPage({ panels }: { panels: PanelName[] }) {
   const wide = useMediaQuery('(min-width: 1600px)');
   if (!wide) return null;
   return (
-    <div className="details-spy">
+    <div className="campaigns-details-spy">
       <ScrollSpy
         label={intl.formatMessage({ id: 'DETAILS.ON.THIS.PAGE' })}
         sections={panels.map((id) => ({ id, title: intl.formatMessage({ id: titles[id] }) }))}

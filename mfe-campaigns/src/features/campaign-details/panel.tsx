@@ -14,7 +14,7 @@ interface PanelProps {
 /** One of the panels that the page knows by name. */
 export function Panel({ name, title, children }: PanelProps) {
   return (
-    <SdkPanel id={name} className={`panel panel-${name}`} title={title}>
+    <SdkPanel id={name} className={`campaigns-panel campaigns-panel-${name}`} title={title}>
       {children}
     </SdkPanel>
   );

@@ -15,10 +15,10 @@ export function PolicyNote({ campaign }: { campaign: Campaign }) {
     <Alert
       type={policyRefuses ? 'error' : 'warning'}
       showIcon
-      className="details-note"
+      className="campaigns-details-note"
       title={intl.formatMessage({ id: title })}
       description={
-        <ul className="policy-flags">
+        <ul className="campaigns-policy-flags">
           {policyFlags.map((flag) => (
             <li key={`${flag.code} ${flag.detail}`}>
               {intl.formatMessage(

@@ -22,7 +22,7 @@ export function PreparingNote({ campaign, controls, decision }: PreparingNotePro
         type="info"
         showIcon
         role="status"
-        className="details-note"
+        className="campaigns-details-note"
         title={intl.formatMessage(
           { id: percent === null ? 'PREPARATION' : 'PREPARATION.PERCENT' },
           { done: (percent ?? 0) / 100 },
@@ -47,7 +47,7 @@ export function PreparingNote({ campaign, controls, decision }: PreparingNotePro
     <Alert
       type="warning"
       showIcon
-      className="details-note"
+      className="campaigns-details-note"
       title={intl.formatMessage({ id: 'PREPARATION.FAILED' })}
       description={
         <>

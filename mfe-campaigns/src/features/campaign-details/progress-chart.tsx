@@ -37,16 +37,16 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
   );
 
   return (
-    <figure className="chart">
+    <figure className="campaigns-chart">
       <figcaption>
         {measures.map((measure) => (
-          <span key={measure} className={`chart-key chart-${measure}`}>
+          <span key={measure} className={`campaigns-chart-key campaigns-chart-${measure}`}>
             {name(measure)} <strong>{shown(measure, last[measure])}</strong>
           </span>
         ))}
       </figcaption>
-      <div className="chart-field" dir="ltr">
-        <span className="chart-highest">{intl.formatNumber(highest)}</span>
+      <div className="campaigns-chart-field" dir="ltr">
+        <span className="campaigns-chart-highest">{intl.formatNumber(highest)}</span>
         <svg
           viewBox="0 0 100 100"
           preserveAspectRatio="none"
@@ -57,12 +57,12 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
           )}
         >
           {[0, 50, 100].map((y) => (
-            <line key={y} x1="0" x2="100" y1={y} y2={y} className="chart-grid" />
+            <line key={y} x1="0" x2="100" y1={y} y2={y} className="campaigns-chart-grid" />
           ))}
           {measures.map((measure) => (
             <polyline
               key={measure}
-              className={`chart-line chart-${measure}`}
+              className={`campaigns-chart-line campaigns-chart-${measure}`}
               points={linePoints(totals, measure, highest)}
             />
           ))}
@@ -72,7 +72,7 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
       </div>
       <details>
         <summary>{intl.formatMessage({ id: 'CHART.TABLE' })}</summary>
-        <div className="chart-table">
+        <div className="campaigns-chart-table">
           <table>
             <thead>
               <tr>

@@ -19,10 +19,10 @@ export function RequestNeighbors({ id }: { id: string }) {
   const step = (way: 'previous' | 'next') => {
     const other = data?.[way];
     const label = text(way === 'previous' ? 'DETAILS.PREVIOUS' : 'DETAILS.NEXT');
-    if (!other) return <span className="request-step request-step-none">{label}</span>;
+    if (!other) return <span className="campaigns-request-step campaigns-request-step-none">{label}</span>;
     return (
       <Link
-        className="request-step"
+        className="campaigns-request-step"
         to={{ pathname: paths.details(other.id), search }}
         aria-label={intl.formatMessage({ id: 'DETAILS.STEP.TO' }, { step: label, name: other.name })}
       >
@@ -34,10 +34,10 @@ export function RequestNeighbors({ id }: { id: string }) {
   };
 
   return (
-    <nav className="request-neighbors" aria-label={text('DETAILS.OTHER.REQUESTS')}>
+    <nav className="campaigns-request-neighbors" aria-label={text('DETAILS.OTHER.REQUESTS')}>
       <Link to={{ pathname: paths.history, search }}>{text('DETAILS.TO.THE.LIST')}</Link>
       {data && (data.previous ?? data.next) && (
-        <div className="request-steps">
+        <div className="campaigns-request-steps">
           <span className="hima-soft">
             {intl.formatMessage({ id: 'DETAILS.WAITING' }, { count: data.waiting })}
           </span>

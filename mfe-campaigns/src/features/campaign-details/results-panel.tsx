@@ -44,17 +44,17 @@ export function ResultsPanel({ results }: { results: Results }) {
   ];
   return (
     <Panel name="results" title={intl.formatMessage({ id: 'RESULTS' })}>
-      <dl className="results">
+      <dl className="campaigns-results">
         {metrics.map(([id, value, ...details]) => (
           <div key={id}>
             <dt>{intl.formatMessage({ id })}</dt>
             <dd>{value}</dd>
             {details.filter(Boolean).map((detail, index) => (
-              <dd key={index} className="results-detail">
+              <dd key={index} className="campaigns-results-detail">
                 {detail}
               </dd>
             ))}
-            <dd className="results-means">{intl.formatMessage({ id: `${id}.MEANS` })}</dd>
+            <dd className="campaigns-results-means">{intl.formatMessage({ id: `${id}.MEANS` })}</dd>
           </div>
         ))}
       </dl>

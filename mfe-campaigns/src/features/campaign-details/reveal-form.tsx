@@ -19,7 +19,7 @@ export function RevealForm({ reveal: { error, isPending, begin } }: { reveal: Re
       <Alert
         type="warning"
         showIcon
-        className="details-note"
+        className="campaigns-details-note"
         title={intl.formatMessage({ id: 'REVEAL.MEANS' })}
       />
       <Form.Item

@@ -31,7 +31,7 @@ export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
         )}
       </p>
       <div
-        className="revealed"
+        className="campaigns-revealed"
         style={{ '--watermark': watermark(`${who} ${at.slice(0, 16)}Z`) } as CSSProperties}
         onCopy={(event) => event.preventDefault()}
         onCut={(event) => event.preventDefault()}

@@ -59,7 +59,7 @@ function Offer({ control, why, count, isAllowed, sending, onAgreed }: OfferProps
   }
 
   return (
-    <div className="send-again">
+    <div className="campaigns-send-again">
       <p className="hima-soft">{intl.formatMessage({ id: why }, { count })}</p>
       {Boolean(sending.error) && <Problem error={sending.error} />}
       {isAllowed && (

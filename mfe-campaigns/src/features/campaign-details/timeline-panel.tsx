@@ -14,7 +14,7 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   const { timeline } = campaign;
   return (
     <Panel name="timeline" title={intl.formatMessage({ id: 'TIMELINE' })}>
-      <ol className="timeline" reversed>
+      <ol className="campaigns-timeline" reversed>
         {timeline.toReversed().map((entry, index) => (
           <li key={timeline.length - index}>
             <span>{titleOf(intl, entry)}</span>
@@ -38,7 +38,7 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
       ) : (
         <Button
           type="text"
-          className="timeline-more"
+          className="campaigns-timeline-more"
           icon={<HistoryOutlined aria-hidden />}
           onClick={() => setShowsActivity(true)}
         >

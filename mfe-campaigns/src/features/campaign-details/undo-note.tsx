@@ -18,7 +18,7 @@ export function UndoNote({ campaign, controls }: UndoNoteProps) {
     <Alert
       type="warning"
       showIcon
-      className="details-note"
+      className="campaigns-details-note"
       title={<Countdown until={undoUntil} />}
       description={intl.formatMessage({ id: 'UNDO.NOTHING.SENT' })}
       action={

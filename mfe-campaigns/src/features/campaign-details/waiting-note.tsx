@@ -26,7 +26,7 @@ export function WaitingNote({ campaign }: { campaign: Campaign }) {
       <Alert
         type="warning"
         showIcon
-        className="details-note"
+        className="campaigns-details-note"
         title={label(intl, 'PAUSE', pauseReason)}
         description={
           place
@@ -44,7 +44,7 @@ export function WaitingNote({ campaign }: { campaign: Campaign }) {
       <Alert
         type="info"
         showIcon
-        className="details-note"
+        className="campaigns-details-note"
         title={label(intl, 'DEFERRED', deferReason ?? 'QuietHours')}
         description={
           deferredUntil &&
@@ -58,7 +58,7 @@ export function WaitingNote({ campaign }: { campaign: Campaign }) {
       <Alert
         type="warning"
         showIcon
-        className="details-note"
+        className="campaigns-details-note"
         title={intl.formatMessage({ id: 'THROTTLED' })}
         description={intl.formatMessage(
           { id: 'THROTTLED.SINCE' },

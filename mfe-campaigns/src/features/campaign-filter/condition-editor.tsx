@@ -24,7 +24,7 @@ export function ConditionEditor({ value, columns, onChange }: Props) {
   const names = missing ? [...columns.map(({ name }) => name), column] : columns.map(({ name }) => name);
 
   return (
-    <div className="hima-condition">
+    <div className="campaigns-condition">
       <Select
         aria-label={text('FILTER.COLUMN')}
         placeholder={text('FILTER.COLUMN')}
@@ -96,7 +96,7 @@ function Operand({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
       );
     case 'range':
       return (
-        <div className="hima-condition-range">
+        <div className="campaigns-condition-range">
           {input('from', text('FILTER.FROM'))}
           <span>{text('FILTER.AND')}</span>
           {input('to', text('FILTER.TO'))}

@@ -37,9 +37,9 @@ export function FilterForm({ filter }: { filter?: Filter }) {
       disabled={!mayEdit}
       initialValues={filter ? valuesOf(filter, filter.current) : emptyValues()}
       onFinish={() => save.mutate(form.getFieldsValue(true) as FilterValues)}
-      className="filter-form"
+      className="campaigns-filter-form"
     >
-      <section className="filter-section" aria-label={text('FILTER.GENERAL')}>
+      <section className="campaigns-filter-section" aria-label={text('FILTER.GENERAL')}>
         <Form.Item
           name="name"
           label={text('FILTER.NAME')}
@@ -61,7 +61,7 @@ export function FilterForm({ filter }: { filter?: Filter }) {
       {mayEdit && <FilterTest />}
       <PolicySection />
       {mayEdit && (
-        <section className="filter-section" aria-label={text('FILTER.SAVE')}>
+        <section className="campaigns-filter-section" aria-label={text('FILTER.SAVE')}>
           <Form.Item name="note" label={text('FILTER.NOTE')} rules={[max100]}>
             <Input autoComplete="off" />
           </Form.Item>

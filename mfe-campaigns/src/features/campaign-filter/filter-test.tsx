@@ -31,7 +31,7 @@ export function FilterTest() {
   const previews = data?.budget ?? budget.data;
 
   return (
-    <section aria-labelledby="filter-test" className="filter-section">
+    <section aria-labelledby="filter-test" className="campaigns-filter-section">
       <h2 id="filter-test">{text('FILTER.TEST')}</h2>
       <p className="hima-soft">{text('FILTER.TEST.HINT')}</p>
       <Button
@@ -67,7 +67,7 @@ export function FilterTest() {
               {intl.formatMessage({ id: 'AUDIENCE.NOISE' }, { accuracy: data.accuracy })}
             </p>
             <h3>{text('FILTER.TEST.BY.RULE')}</h3>
-            <ol className="filter-by-rule">
+            <ol className="campaigns-filter-by-rule">
               {data.rules.map(({ title, excluded }, index) => (
                 <li key={index}>
                   <bdi>{title}</bdi>

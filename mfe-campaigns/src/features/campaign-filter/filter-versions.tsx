@@ -12,9 +12,9 @@ export function FilterVersions({
 }) {
   const intl = useIntl();
   return (
-    <section aria-labelledby="filter-versions" className="filter-section">
+    <section aria-labelledby="filter-versions" className="campaigns-filter-section">
       <h2 id="filter-versions">{intl.formatMessage({ id: 'FILTER.VERSIONS' })}</h2>
-      <ol className="filter-versions">
+      <ol className="campaigns-filter-versions">
         {filter.versions.map((version) => (
           <li key={version.version}>
             <div>

@@ -24,7 +24,7 @@ export function GroupEditor({ value, onChange, columns, level = 1 }: Props) {
   const add = (item: ConditionDraft | GroupDraft) => onChange({ match, items: [...items, item] });
 
   return (
-    <div className="hima-group" role="group" aria-label={text('FILTER.GROUP')}>
+    <div className="campaigns-group" role="group" aria-label={text('FILTER.GROUP')}>
       <Segmented<GroupDraft['match']>
         aria-label={text('FILTER.MATCH')}
         value={match}
@@ -34,7 +34,7 @@ export function GroupEditor({ value, onChange, columns, level = 1 }: Props) {
         ]}
         onChange={(next) => onChange({ match: next, items })}
       />
-      <ul className="hima-group-items">
+      <ul className="campaigns-group-items">
         {items.map((item, index) => (
           <li key={index}>
             {isGroup(item) ? (
@@ -57,7 +57,7 @@ export function GroupEditor({ value, onChange, columns, level = 1 }: Props) {
           </li>
         ))}
       </ul>
-      <div className="hima-group-add">
+      <div className="campaigns-group-add">
         <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
           {text('FILTER.ADD.CONDITION')}
         </Button>

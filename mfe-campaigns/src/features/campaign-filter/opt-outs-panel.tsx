@@ -15,13 +15,13 @@ export function OptOutsPanel() {
   const mayEdit = usePermission('Pages.OptOuts.Edit');
   const counts = useQuery(optOutCounts());
   return (
-    <div className="filter-form">
-      <section className="filter-section" aria-labelledby="opt-outs">
+    <div className="campaigns-filter-form">
+      <section className="campaigns-filter-section" aria-labelledby="opt-outs">
         <h2 id="opt-outs">{intl.formatMessage({ id: 'OPT.OUT.TITLE' })}</h2>
         <p className="hima-soft">{intl.formatMessage({ id: 'OPT.OUT.HINT' })}</p>
         {counts.error && <Problem error={counts.error} />}
         {counts.data && (
-          <p className="opt-out-count">
+          <p className="campaigns-opt-out-count">
             <FormattedMessage
               id={counts.data.count === null ? 'OPT.OUT.COUNT.FEWER' : 'OPT.OUT.COUNT'}
               values={{
@@ -40,7 +40,7 @@ export function OptOutsPanel() {
             />
           </p>
         )}
-        <ul className="filter-by-rule">
+        <ul className="campaigns-filter-by-rule">
           {counts.data?.sources.map(({ source, count }) => (
             <li key={source}>
               <span>{label(intl, 'OPT.OUT.SOURCE', source)}</span>
@@ -86,7 +86,7 @@ function AddOptOuts() {
     },
   };
   return (
-    <section className="filter-section" aria-labelledby="opt-out-add">
+    <section className="campaigns-filter-section" aria-labelledby="opt-out-add">
       <h2 id="opt-out-add">{text('OPT.OUT.ADD')}</h2>
       <Form
         form={form}
@@ -126,7 +126,7 @@ function RemoveOptOut() {
     onSuccess: () => form.resetFields(),
   });
   return (
-    <section className="filter-section" aria-labelledby="opt-out-remove">
+    <section className="campaigns-filter-section" aria-labelledby="opt-out-remove">
       <h2 id="opt-out-remove">{text('OPT.OUT.REMOVE')}</h2>
       <Form
         form={form}
@@ -135,7 +135,7 @@ function RemoveOptOut() {
         onFinish={({ number }) => remove.mutate(number)}
       >
         <Form.Item name="number" label={text('OPT.OUT.NUMBER')} rules={[required('OPT.OUT.NUMBER.REQUIRED')]}>
-          <Input dir="ltr" inputMode="tel" autoComplete="off" className="filter-number" />
+          <Input dir="ltr" inputMode="tel" autoComplete="off" className="campaigns-filter-number" />
         </Form.Item>
         {remove.error && <Problem error={remove.error} />}
         <SubmitButton submitting={remove.isPending}>{text('OPT.OUT.REMOVE.ACTION')}</SubmitButton>

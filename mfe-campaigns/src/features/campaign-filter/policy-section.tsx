@@ -21,7 +21,7 @@ export function PolicySection() {
     </Form.Item>
   );
   return (
-    <section aria-labelledby="filter-policy" className="filter-section">
+    <section aria-labelledby="filter-policy" className="campaigns-filter-section">
       <h2 id="filter-policy">{text('FILTER.POLICY')}</h2>
       <p className="hima-soft">{text('FILTER.POLICY.HINT')}</p>
       <Form.Item name={['policy', 'mode']} label={text('FILTER.POLICY.MODE')}>
@@ -54,7 +54,7 @@ export function PolicySection() {
         label={text('FILTER.POLICY.MAX')}
         rules={[{ pattern: /^[1-9][0-9]{0,6}$/, message: text('FILTER.NUMBER.WRONG') }]}
       >
-        <Input inputMode="numeric" dir="ltr" className="filter-number" />
+        <Input inputMode="numeric" dir="ltr" className="campaigns-filter-number" />
       </Form.Item>
     </section>
   );

@@ -23,7 +23,7 @@ export function RulesSection() {
   };
 
   return (
-    <section aria-labelledby="filter-rules" className="filter-section">
+    <section aria-labelledby="filter-rules" className="campaigns-filter-section">
       <h2 id="filter-rules">{text('FILTER.RULES')}</h2>
       <p className="hima-soft">{text('FILTER.RULES.HINT')}</p>
       <Form.Item name="connectionId" label={text('FILTER.CONNECTION')}>
@@ -39,7 +39,7 @@ export function RulesSection() {
         {(fields, { add, remove }) => (
           <>
             {fields.map(({ key, name }) => (
-              <fieldset key={key} className="filter-rule">
+              <fieldset key={key} className="campaigns-filter-rule">
                 <legend>{intl.formatMessage({ id: 'FILTER.RULE.NUMBER' }, { number: name + 1 })}</legend>
                 <Form.Item
                   name={[name, 'title']}
@@ -52,13 +52,18 @@ export function RulesSection() {
                 <Form.Item name={[name, 'when']} rules={[complete]}>
                   <BoundGroup columns={columns.data?.columns ?? []} />
                 </Form.Item>
-                <Button type="link" danger className="filter-rule-remove" onClick={() => remove(name)}>
+                <Button
+                  type="link"
+                  danger
+                  className="campaigns-filter-rule-remove"
+                  onClick={() => remove(name)}
+                >
                   {text('FILTER.RULE.REMOVE')}
                 </Button>
               </fieldset>
             ))}
             <Button
-              className="filter-rule-add"
+              className="campaigns-filter-rule-add"
               icon={<PlusOutlined aria-hidden />}
               disabled={fields.length >= 20}
               onClick={() => add(newRule())}
@@ -74,7 +79,7 @@ export function RulesSection() {
         extra={text('FILTER.MAX.RECIPIENTS.HINT')}
         rules={[{ pattern: /^[1-9][0-9]{0,6}$/, message: text('FILTER.NUMBER.WRONG') }]}
       >
-        <Input inputMode="numeric" dir="ltr" className="filter-number" />
+        <Input inputMode="numeric" dir="ltr" className="campaigns-filter-number" />
       </Form.Item>
     </section>
   );

@@ -20,7 +20,7 @@ export function AttachmentsStep({ values, apiKeyHint }: AttachmentsStepProps) {
       <Form.Item name="file" noStyle>
         <RegistrationFileField label={text('CAMPAIGN.REGISTRATION')} />
       </Form.Item>
-      <div className="request-fields">
+      <div className="campaigns-request-fields">
         <Form.Item
           name="apiKey"
           label={text('CAMPAIGN.API.KEY')}
@@ -39,7 +39,7 @@ export function AttachmentsStep({ values, apiKeyHint }: AttachmentsStepProps) {
         </Form.Item>
       </div>
       {apiKeyHint && (
-        <div className="request-switch">
+        <div className="campaigns-request-switch">
           <Form.Item name="removeApiKey" valuePropName="checked" noStyle>
             <Switch />
           </Form.Item>

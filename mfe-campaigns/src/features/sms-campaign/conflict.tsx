@@ -46,7 +46,7 @@ export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps)
       type="warning"
       showIcon
       role="alert"
-      className="request-conflict"
+      className="campaigns-request-conflict"
       title={text('CONFLICT')}
       description={
         <>
@@ -60,7 +60,7 @@ export function Conflict({ error, id, mine, onKeep, onTakeOver }: ConflictProps)
                   },
                 )}
           </p>
-          <p className="conflict-actions">
+          <p className="campaigns-conflict-actions">
             <Button type="primary" onClick={() => onKeep(now.version)}>
               {text('CONFLICT.KEEP')}
             </Button>

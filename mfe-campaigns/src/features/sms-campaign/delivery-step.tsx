@@ -55,7 +55,7 @@ export function DeliveryStep({ choices, values }: { choices: Choices; values: Re
         />
       </Form.Item>
       {values.start === 'at' && (
-        <div className="request-fields">
+        <div className="campaigns-request-fields">
           <Form.Item
             name="startLocal"
             label={text('REQUEST.START.TIME')}

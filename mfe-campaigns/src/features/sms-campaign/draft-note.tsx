@@ -7,14 +7,14 @@ export function DraftNote({ draft: { savedAt, failed, unsaved } }: { draft: Draf
   const intl = useIntl();
   if (failed) {
     return (
-      <span role="alert" className="draft-failed">
+      <span role="alert" className="campaigns-draft-failed">
         {intl.formatMessage({ id: 'DRAFT.FAILED' })}
       </span>
     );
   }
   if (savedAt === null && !unsaved) return null;
   return (
-    <span className="hima-soft draft-note">
+    <span className="hima-soft campaigns-draft-note">
       {unsaved || savedAt === null
         ? intl.formatMessage({ id: 'DRAFT.SAVING' })
         : intl.formatMessage({ id: 'DRAFT.SAVED' }, { at: intl.formatTime(savedAt, { hourCycle: 'h23' }) })}

@@ -22,7 +22,7 @@ export function HoursNote({ choices, values }: { choices: Choices; values: Reque
     <Alert
       type={outside ? 'warning' : 'info'}
       showIcon
-      className="request-hours"
+      className="campaigns-request-hours"
       title={intl.formatMessage({ id: outside ? 'REQUEST.HOURS.OUTSIDE' : 'REQUEST.HOURS' })}
       description={
         <ul>

@@ -32,8 +32,8 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
   };
 
   return (
-    <div className="studio">
-      <div className="studio-fields">
+    <div className="campaigns-studio">
+      <div>
         <Form.Item name="messageType" rules={[required('MESSAGE.TYPE.REQUIRED')]}>
           <RadioCards
             label={text('CAMPAIGN.MESSAGE.TYPE')}
@@ -93,7 +93,7 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
           <Input type="url" dir="ltr" inputMode="url" autoComplete="off" placeholder="https://" />
         </Form.Item>
         {withoutPlace && (
-          <p className="hima-soft studio-place">
+          <p className="hima-soft campaigns-studio-place">
             <span>{text('STUDIO.LINK.AT.END')}</span>
             <Button size="small" onClick={placeLink}>
               {text('STUDIO.LINK.PLACE')}

@@ -27,15 +27,15 @@ export function MessageStudio({ composed, values, onMessage }: MessageStudioProp
   const senderId = senderIdOf(values);
 
   return (
-    <aside className="studio-phone" aria-label={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
+    <aside className="campaigns-studio-phone" aria-label={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
       <PhonePreview
         senderId={senderId ?? intl.formatMessage({ id: 'CAMPAIGN.SENDER' })}
         text={text || intl.formatMessage({ id: 'STUDIO.EMPTY' })}
         marked={text !== '' && !arabic}
       />
-      <div className="studio-figures">
+      <div className="campaigns-studio-figures">
         {/* Told when it changes: not at every key, but when a part begins or the alphabet is another. */}
-        <p role="status" className="studio-status">
+        <p role="status" className="campaigns-studio-status">
           <StatusTag tone={alphabet === 'GSM-7' ? 'success' : 'warning'}>
             {intl.formatMessage({ id: alphabet === 'GSM-7' ? 'CONTENT.TYPE.TEXT' : 'CONTENT.TYPE.UNICODE' })}
           </StatusTag>

@@ -16,7 +16,7 @@ export function PlainSymbols({ message, onMessage }: PlainSymbolsProps) {
 
   if (replaced?.to === message) {
     return (
-      <p className="studio-replace">
+      <p className="campaigns-studio-replace">
         <span>{intl.formatMessage({ id: 'STUDIO.REPLACED' })}</span>
         <Button size="small" onClick={() => onMessage(replaced.from)}>
           {intl.formatMessage({ id: 'STUDIO.REPLACE.UNDO' })}
@@ -26,7 +26,7 @@ export function PlainSymbols({ message, onMessage }: PlainSymbolsProps) {
   }
   if (plain === message) return null;
   return (
-    <p className="studio-replace">
+    <p className="campaigns-studio-replace">
       <Button
         onClick={() => {
           setReplaced({ from: message, to: plain });

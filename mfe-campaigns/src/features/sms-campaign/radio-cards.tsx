@@ -37,22 +37,27 @@ export function RadioCards<Value extends string>({
   // Where the Tab key lands.
   const first = value ?? groups[0]?.options[0]?.value;
   return (
-    <div className="cards" role="radiogroup" aria-labelledby={labelledBy ?? `${name}-label`} {...aria}>
+    <div
+      className="campaigns-cards"
+      role="radiogroup"
+      aria-labelledby={labelledBy ?? `${name}-label`}
+      {...aria}
+    >
       {!labelledBy && (
-        <span id={`${name}-label`} className="cards-label">
+        <span id={`${name}-label`} className="campaigns-cards-label">
           {label}
         </span>
       )}
       {groups.map(({ title, options }, group) => (
-        <div key={title ?? ''} {...(title && { role: 'group', 'aria-label': title })} className="cards-group">
+        <div key={title ?? ''} {...(title && { role: 'group', 'aria-label': title })}>
           {title && (
-            <span className="cards-title" aria-hidden>
+            <span className="campaigns-cards-title" aria-hidden>
               {title}
             </span>
           )}
-          <div className="cards-row">
+          <div className="campaigns-cards-row">
             {options.map(({ value: own, label: text, hint }, index) => (
-              <label key={own} className="card">
+              <label key={own} className="campaigns-card">
                 <input
                   type="radio"
                   name={name}
@@ -62,7 +67,7 @@ export function RadioCards<Value extends string>({
                   onChange={() => onChange?.(own)}
                   {...(hint ? { 'aria-describedby': `${name}-${own}` } : {})}
                 />
-                <span className="card-text">
+                <span className="campaigns-card-text">
                   <span>{text}</span>
                   {hint && (
                     <small id={`${name}-${own}`} aria-hidden>

@@ -49,7 +49,7 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
 
   return (
     <div
-      className="file-field"
+      className="campaigns-file-field"
       role="group"
       aria-labelledby={`${name}-label`}
       onDragOver={(event) => event.preventDefault()}
@@ -58,11 +58,11 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
         take(event.dataTransfer.files[0]);
       }}
     >
-      <span id={`${name}-label`} className="cards-label">
+      <span id={`${name}-label`} className="campaigns-cards-label">
         {label}
       </span>
-      <div className="file-box">
-        <span role="status" className="file-name">
+      <div className="campaigns-file-box">
+        <span role="status" className="campaigns-file-name">
           {isStoring ? (
             <>
               <Spin size="small" /> {text('FILE.UPLOADING')}
@@ -75,7 +75,7 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
             text('FILE.NONE')
           )}
         </span>
-        <span className="file-actions">
+        <span className="campaigns-file-actions">
           <Button
             {...(id && { id })}
             disabled={isStoring || isRemoving}
@@ -105,7 +105,7 @@ export function RegistrationFileField({ label, id, value, onChange }: Registrati
       </div>
       <small id={`${name}-hint`}>{text('FILE.HINT')}</small>
       {problem && (
-        <p role="alert" className="file-problem">
+        <p role="alert" className="campaigns-file-problem">
           {problem}
         </p>
       )}

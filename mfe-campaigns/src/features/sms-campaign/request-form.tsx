@@ -93,7 +93,7 @@ export function RequestForm({
   };
 
   return (
-    <div className="request">
+    <div className="campaigns-request">
       <Stepper current={step} complete={complete} />
       <Form<RequestValues>
         form={form}
@@ -104,7 +104,7 @@ export function RequestForm({
         initialValues={initialValues}
         onFinish={submit}
         onKeyDown={onKeyDown}
-        className="request-form"
+        className="campaigns-request-form"
       >
         {notice}
         {Boolean(error) && !notice && (
@@ -112,17 +112,17 @@ export function RequestForm({
         )}
         {steps.map((known, place) => (
           <section key={known} hidden={known !== step} aria-labelledby={headingOf(known)}>
-            <p className="hima-soft request-count">
+            <p className="hima-soft campaigns-request-count">
               {intl.formatMessage({ id: 'REQUEST.STEP.OF' }, { step: place + 1, steps: steps.length })}
             </p>
             <h2 id={headingOf(known)} tabIndex={-1}>
               {label(intl, 'REQUEST.STEP', known)}
             </h2>
-            <p className="hima-soft request-lead">{label(intl, 'REQUEST.LEAD', known)}</p>
+            <p className="hima-soft campaigns-request-lead">{label(intl, 'REQUEST.LEAD', known)}</p>
             {content[known]}
           </section>
         ))}
-        <div className="request-actions">
+        <div className="campaigns-request-actions">
           {index > 0 && (
             <Button size="large" onClick={() => go(steps[index - 1]!)}>
               {intl.formatMessage({ id: 'REQUEST.BACK' })}

@@ -11,10 +11,15 @@ export function RequestStep({ choices: { connections, filters } }: { choices: Ch
   const { required } = useFormRules();
   const usual = filters.find(({ isDefault }) => isDefault);
   return (
-    <div className="request-fields">
+    <div className="campaigns-request-fields">
       <TextFieldItems />
       {connections.length === 0 && (
-        <Alert type="warning" showIcon className="request-wide" title={text('REQUEST.NO.CONNECTION')} />
+        <Alert
+          type="warning"
+          showIcon
+          className="campaigns-request-wide"
+          title={text('REQUEST.NO.CONNECTION')}
+        />
       )}
       <Form.Item
         name="connectionId"

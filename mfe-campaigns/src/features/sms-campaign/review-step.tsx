@@ -42,14 +42,14 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
   ];
 
   return (
-    <div className="review">
+    <div className="campaigns-review">
       {steps.map((step) => {
         if (step === 'review') return null;
         const title = label(intl, 'REQUEST.STEP', step);
         const missing = problems.filter((problem) => problem.step === step);
         return (
           <section key={step} aria-labelledby={`review-${step}`}>
-            <div className="review-head">
+            <div className="campaigns-review-head">
               <h3 id={`review-${step}`}>{title}</h3>
               <Link
                 to={searchOf(step)}
@@ -59,7 +59,7 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
               </Link>
             </div>
             {missing.length > 0 && (
-              <ul className="review-missing">
+              <ul className="campaigns-review-missing">
                 {missing.map(({ field, message }) => (
                   <li key={field}>{message}</li>
                 ))}

@@ -112,7 +112,7 @@ test('shows and counts the opt-out link of the footer as sent', async () => {
 test('shows an Arabic message right to left with the Arabic opt-out footer', async () => {
   api({}, { ...ready, message: 'التطعيم مجاني' });
   show(`${route}?step=message`);
-  const bubble = await screen.findByText(/التطعيم مجاني\s+للإيقاف/, { selector: '.phone-bubble' });
+  const bubble = await screen.findByText(/التطعيم مجاني\s+للإيقاف/, { selector: '.campaigns-phone-bubble' });
   expect(bubble).toHaveAttribute('lang', 'ar');
   expect(bubble).toHaveAttribute('dir', 'auto');
 });

@@ -22,17 +22,17 @@ export function Stepper({ current, complete }: StepperProps) {
   }, [current]);
 
   return (
-    <nav className="stepper" aria-label={intl.formatMessage({ id: 'REQUEST.STEPS' })}>
+    <nav className="campaigns-stepper" aria-label={intl.formatMessage({ id: 'REQUEST.STEPS' })}>
       <ol>
         {steps.map((step, index) => {
           const done = complete.has(step);
           return (
-            <li key={step} className={done ? 'step step-done' : 'step'}>
+            <li key={step} className={done ? 'campaigns-step campaigns-step-done' : 'campaigns-step'}>
               <Link
                 to={searchOf(step)}
                 {...(step === current && { ref: here, 'aria-current': 'step' as const })}
               >
-                <span className="step-mark" aria-hidden>
+                <span className="campaigns-step-mark" aria-hidden>
                   {done ? <CheckOutlined /> : intl.formatNumber(index + 1)}
                 </span>
                 {label(intl, 'REQUEST.STEP', step)}

@@ -37,7 +37,7 @@ export function ChangeValue({ field, value }: { field: Change['field']; value: C
 
 function Latin({ children }: { children: string }) {
   return (
-    <span className="setup-change-value">
+    <span className="campaigns-setup-change-value">
       <Ltr>{children}</Ltr>
     </span>
   );

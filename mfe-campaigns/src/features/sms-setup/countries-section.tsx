@@ -30,7 +30,7 @@ export function CountriesSection(props: SetupFormProps & { setup: Setup }) {
         changeOf={(values) => values}
         {...props}
       >
-        <div className="setup-fields">
+        <div className="campaigns-setup-fields">
           <Form.Item
             name="allowedCountries"
             label={text('COUNTRIES.ALLOWED')}
@@ -75,7 +75,7 @@ function CountryRules() {
   return (
     <>
       <h3>{intl.formatMessage({ id: 'RULE.LIST' })}</h3>
-      <ul className="setup-rules">
+      <ul className="campaigns-setup-rules">
         {data.items.map((rule) => (
           <RuleItem key={rule.country} rule={rule} onEdit={() => setEditing(rule)} onChanged={onChanged} />
         ))}
@@ -110,11 +110,11 @@ function RuleItem({ rule, onEdit, onChanged }: RuleItemProps) {
 
   return (
     <li>
-      <div className="setup-rule-head">
+      <div className="campaigns-setup-rule-head">
         <strong>{country}</strong>
         {rule.edited && <Tag>{text('RULE.EDITED')}</Tag>}
         {mayEdit && (
-          <span className="setup-rule-actions">
+          <span className="campaigns-setup-rule-actions">
             {rule.edited && (
               <Button
                 size="small"

@@ -69,7 +69,7 @@ export function CountryRuleDialog({ rule, onChanged, onClose }: CountryRuleDialo
       onSubmit={save}
       onClose={onClose}
     >
-      <div className="setup-fields">
+      <div className="campaigns-setup-fields">
         <Form.Item name="from" label={text('RULE.FROM')} extra={text('RULE.HOURS.HINT')}>
           <Input type="time" dir="ltr" />
         </Form.Item>

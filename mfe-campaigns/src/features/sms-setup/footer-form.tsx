@@ -35,7 +35,7 @@ export function FooterForm(props: SetupFormProps & { setup: Setup }) {
       changeOf={({ en, arb, stopWords }) => ({ optOutFooter: { en: en.trim(), arb: arb.trim() }, stopWords })}
       {...props}
     >
-      <div className="setup-fields">
+      <div className="campaigns-setup-fields">
         <Form.Item
           name="en"
           label={intl.formatMessage({ id: 'FOOTER.ENGLISH' })}

@@ -76,7 +76,7 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
       changeOf={changeOf}
       {...props}
     >
-      <div className="setup-fields">
+      <div className="campaigns-setup-fields">
         <Form.Item
           name="host"
           label={text('GATEWAY.HOST')}

@@ -17,7 +17,7 @@ export function GatewayHealth({ health }: { health: Setup['gateway']['health'] }
   const upTo = (count: number) =>
     count === 0 ? intl.formatNumber(0) : intl.formatMessage({ id: 'GATEWAY.UP.TO' }, { count });
   return (
-    <dl className="setup-health" aria-label={text('GATEWAY.HEALTH')}>
+    <dl className="campaigns-setup-health" aria-label={text('GATEWAY.HEALTH')}>
       <div>
         <dt>{text('GATEWAY.STATE')}</dt>
         <dd>

@@ -10,7 +10,7 @@ export function LostReceipts({ count }: { count: number }) {
       type="warning"
       showIcon
       role="note"
-      className="setup-warning"
+      className="campaigns-setup-warning"
       title={intl.formatMessage({ id: 'GATEWAY.MOVE.RECEIPTS' }, { count })}
     />
   );

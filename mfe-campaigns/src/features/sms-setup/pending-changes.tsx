@@ -22,7 +22,7 @@ export function PendingChanges({ changes, ...rest }: PendingChangesProps) {
       title={intl.formatMessage({ id: 'CHANGES' })}
       description={intl.formatMessage({ id: 'CHANGES.DESCRIPTION' })}
     >
-      <ul className="setup-changes">
+      <ul className="campaigns-setup-changes">
         {changes.map((change) => (
           <ChangeItem key={change.id} change={change} {...rest} />
         ))}
@@ -77,7 +77,7 @@ function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
       <SettingDifferences differences={changes} />
       {changes.some(({ field }) => moves.has(field)) && <LostReceipts count={awaitingReceipts} />}
       {outdated && (
-        <div className="setup-changes-since">
+        <div className="campaigns-setup-changes-since">
           <p>{intl.formatMessage({ id: 'CHANGES.SINCE' })}</p>
           <SettingDifferences differences={changedSince} />
           {actions.includes('confirm') && (
@@ -92,7 +92,7 @@ function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
       )}
       <p className="hima-soft">{intl.formatMessage({ id: `CHANGES.NEXT.${next}` })}</p>
       {error && <Problem error={error} fields="CHANGES.FIELD" />}
-      <div className="setup-change-actions">
+      <div className="campaigns-setup-change-actions">
         {order
           .filter((action) => actions.includes(action))
           .map((action) => (

@@ -29,7 +29,7 @@ export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
       changeOf={changeOf}
       {...props}
     >
-      <div className="setup-fields">
+      <div className="campaigns-setup-fields">
         <NumberField
           name="minimumAudience"
           label="RULES.MINIMUM"

@@ -12,7 +12,7 @@ export function RuleFacts({ rule }: { rule: Rule }) {
   const { hours, senderMark } = rule;
   return (
     <>
-      <ul className="setup-rule-facts">
+      <ul className="campaigns-setup-rule-facts">
         <li>
           {hours
             ? text('RULE.HOURS.ARE', { from: hours.from, to: hours.to, zone: rule.timeZone })
@@ -26,7 +26,7 @@ export function RuleFacts({ rule }: { rule: Rule }) {
         {rule.optOutRequired && <li>{text('RULE.OPT.OUT')}</li>}
       </ul>
       <p className="hima-soft">
-        <span className="setup-rule-date">
+        <span className="campaigns-setup-rule-date">
           {text('RULE.AS.OF', {
             date: intl.formatDate(rule.asOf, { dateStyle: 'medium', timeZone: 'UTC' }),
           })}

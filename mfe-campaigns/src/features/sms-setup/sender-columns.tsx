@@ -48,7 +48,7 @@ export function senderColumns(
         <>
           <StatusTag tone={tones[state]}>{label(intl, 'SENDER.STATE', state)}</StatusTag>
           {reason && (
-            <span className="setup-reason" dir="auto">
+            <span className="campaigns-setup-reason" dir="auto">
               {reason}
             </span>
           )}

@@ -39,7 +39,7 @@ export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<Se
     >
       <QuietHours />
       <FrequencyCap />
-      <div className="setup-fields">
+      <div className="campaigns-setup-fields">
         <NumberField
           name="dailyCap"
           label="RULES.DAILY.CAP"
@@ -71,7 +71,7 @@ function QuietHours() {
     <>
       <SwitchField form="sending-rules" name="quiet" label="RULES.QUIET" />
       {on && (
-        <div className="setup-fields">
+        <div className="campaigns-setup-fields">
           <Form.Item name="from" label={text('RULES.QUIET.FROM')} rules={[rules.required('TIME.REQUIRED')]}>
             <Input type="time" dir="ltr" />
           </Form.Item>
@@ -111,7 +111,7 @@ function FrequencyCap() {
     <>
       <SwitchField form="sending-rules" name="frequency" label="RULES.FREQUENCY" />
       {on && (
-        <div className="setup-fields">
+        <div className="campaigns-setup-fields">
           <NumberField
             name="messages"
             label="RULES.MESSAGES"

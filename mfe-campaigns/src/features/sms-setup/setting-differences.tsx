@@ -9,7 +9,7 @@ export function SettingDifferences({ differences }: { differences: PendingChange
   const intl = useIntl();
   const { nameOf } = useCountryNames();
   return (
-    <dl className="setup-change">
+    <dl className="campaigns-setup-change">
       {differences.map(({ field, country, from, to }) => (
         <div key={`${field} ${country ?? ''}`}>
           <dt>

@@ -74,7 +74,9 @@ export function SetupForm<Values extends object>({
         )
       }
     >
-      {!mayChange && <p className="setup-locked">{intl.formatMessage({ id: lockedNotes[right] })}</p>}
+      {!mayChange && (
+        <p className="campaigns-setup-locked">{intl.formatMessage({ id: lockedNotes[right] })}</p>
+      )}
       {children}
       {error && (
         <Problem

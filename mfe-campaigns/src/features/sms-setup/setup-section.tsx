@@ -11,8 +11,8 @@ interface SetupSectionProps {
 export function SetupSection({ title, description, actions, children }: SetupSectionProps) {
   const heading = useId();
   return (
-    <section className="setup-section" aria-labelledby={heading}>
-      <div className="setup-section-head">
+    <section className="campaigns-setup-section" aria-labelledby={heading}>
+      <div className="campaigns-setup-section-head">
         <div>
           <h2 id={heading}>{title}</h2>
           <p>{description}</p>

@@ -80,7 +80,7 @@ function Sections({ live, refetch }: SectionsProps) {
   };
 
   return (
-    <div key={loaded} className="setup">
+    <div key={loaded} className="campaigns-setup">
       {live && (
         <PendingChanges
           changes={live.pendingChanges}
@@ -99,7 +99,7 @@ function Sections({ live, refetch }: SectionsProps) {
             type="info"
             showIcon
             title={text(maySetUp ? 'SETUP.FIRST' : 'SETUP.FIRST.STEWARD')}
-            className="setup-first"
+            className="campaigns-setup-first"
           />
         )}
         <GatewayForm {...props} setup={setup} awaitingReceipts={live?.gateway.health.awaitingReceipts ?? 0} />

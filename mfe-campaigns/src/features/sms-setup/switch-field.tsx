@@ -13,7 +13,7 @@ interface SwitchFieldProps {
 export function SwitchField({ form, name, label, disabled }: SwitchFieldProps) {
   const intl = useIntl();
   return (
-    <div className="setup-switch">
+    <div className="campaigns-setup-switch">
       <Form.Item name={name} valuePropName="checked" noStyle>
         <Switch {...(disabled !== undefined && { disabled })} />
       </Form.Item>

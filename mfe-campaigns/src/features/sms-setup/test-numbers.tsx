@@ -15,7 +15,7 @@ export function TestNumbers({ numbers: { items, most, additions } }: { numbers: 
   return (
     <>
       <p className="hima-soft">{text('TEST.DESCRIPTION', { most })}</p>
-      <ul className="setup-numbers">
+      <ul className="campaigns-setup-numbers">
         {items.map(({ id, name, masked }) => (
           <li key={id}>
             <bdi>{name}</bdi> <MaskedNumber value={masked} />
@@ -37,7 +37,7 @@ export function TestNumbers({ numbers: { items, most, additions } }: { numbers: 
           <Button disabled={additions.left === 0} onClick={() => setAdding(true)}>
             {text('TEST.NUMBER.ADD')}
           </Button>
-          <small className="setup-left">{text('TEST.NUMBER.LEFT', additions)}</small>
+          <small className="campaigns-setup-left">{text('TEST.NUMBER.LEFT', additions)}</small>
         </p>
       )}
       {adding && <NumberDialog onClose={() => setAdding(false)} />}

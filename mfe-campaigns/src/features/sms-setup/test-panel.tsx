@@ -23,7 +23,7 @@ export function TestPanel() {
   const [sent, setSent] = useState<TestMessage>();
 
   return (
-    <div className="setup-test">
+    <div className="campaigns-setup-test">
       <h3>{text('TEST.TITLE')}</h3>
       {numbers && <TestNumbers numbers={numbers} />}
       {maySend && numbers && numbers.items.length > 0 && (
@@ -34,7 +34,7 @@ export function TestPanel() {
           initialValues={{ text: text('TEST.TEXT.DEFAULT') }}
           onFinish={(values) => mutate(values, { onSuccess: setSent })}
         >
-          <div className="setup-fields">
+          <div className="campaigns-setup-fields">
             <Form.Item name="to" label={text('TEST.TO')} rules={[rules.required('TEST.TO.REQUIRED')]}>
               <Select
                 options={numbers.items.map(({ id, name, masked }) => ({
@@ -65,7 +65,7 @@ export function TestPanel() {
           <SubmitButton submitting={isPending} type="default">
             {text('TEST.SEND')}
           </SubmitButton>
-          <small className="setup-left">{text('TEST.LEFT', numbers.messages)}</small>
+          <small className="campaigns-setup-left">{text('TEST.LEFT', numbers.messages)}</small>
         </Form>
       )}
       {sent && <TestResult key={sent.id} sent={sent} />}

@@ -15,14 +15,14 @@ export function TestResult({ sent }: { sent: TestMessage }) {
   const intl = useIntl();
   const { data } = useQuery(testMessage(sent));
   return (
-    <p className="setup-test-result" role="status">
+    <p className="campaigns-setup-test-result" role="status">
       <StatusTag tone={tones[data.state]}>{label(intl, 'TEST.STATE', data.state)}</StatusTag>
       <MaskedNumber value={data.to} />
       <Timestamp value={data.sentAt} />
       {data.state === 'Submitted' && (
         <span className="hima-soft">{intl.formatMessage({ id: 'TEST.SUBMITTED.HINT' })}</span>
       )}
-      {data.error && <span className="setup-reason">{failureText(intl, data.error)}</span>}
+      {data.error && <span className="campaigns-setup-reason">{failureText(intl, data.error)}</span>}
     </p>
   );
 }

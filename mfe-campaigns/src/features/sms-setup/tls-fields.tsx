@@ -15,7 +15,7 @@ export function TlsFields({ form, disabled }: { form: string; disabled: boolean 
           type="warning"
           showIcon
           role="note"
-          className="setup-warning"
+          className="campaigns-setup-warning"
           title={text('GATEWAY.TLS.OFF')}
         />
       )}

@@ -34,7 +34,7 @@ export function UnmatchedReceipts({ setup, onSaved }: UnmatchedReceiptsProps) {
         type="warning"
         showIcon
         role="note"
-        className="setup-warning"
+        className="campaigns-setup-warning"
         title={intl.formatMessage({ id: 'GATEWAY.UNMATCHED.RECEIPTS.HINT' }, { count })}
         description={
           suggested

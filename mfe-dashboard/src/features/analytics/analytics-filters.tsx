@@ -23,8 +23,8 @@ export function AnalyticsFilters({ chosen, project, onChange }: AnalyticsFilters
     else onChange({ period: value, from: undefined, to: undefined });
   };
   return (
-    <div className="analytics-filters">
-      <Form layout="vertical" requiredMark={false} className="analytics-filters">
+    <div className="dashboard-filters">
+      <Form layout="vertical" requiredMark={false} className="dashboard-filters">
         <Form.Item label={text('ANALYTICS.PERIOD')}>
           <Segmented
             aria-label={text('ANALYTICS.PERIOD')}
@@ -43,7 +43,7 @@ export function AnalyticsFilters({ chosen, project, onChange }: AnalyticsFilters
           <Form.Item label={text('ANALYTICS.PROJECT')} htmlFor="analytics-project">
             <Select
               id="analytics-project"
-              className="analytics-project"
+              className="dashboard-project"
               value={project}
               onChange={(value: string) => onChange({ project: value || undefined })}
               options={[

@@ -79,7 +79,7 @@ export function AnalyticsPage() {
         <Alert
           type="warning"
           showIcon
-          className="analytics-hint"
+          className="dashboard-hint"
           title={intl.formatMessage({ id: 'ANALYTICS.PERIOD.INVALID' }, { days: chosen.length })}
         />
       )}
@@ -87,7 +87,7 @@ export function AnalyticsPage() {
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="analytics">
+        <div className="dashboard-analytics">
           <TilesPanel title={text('ANALYTICS.REQUESTS')}>
             <Tile
               name="PENDING"
@@ -108,7 +108,7 @@ export function AnalyticsPage() {
             {resultFigures.map((each) => figure(each))}
           </TilesPanel>
           {data && data.suppressed > 0 && (
-            <p className="analytics-meaning" role="note">
+            <p className="dashboard-meaning" role="note">
               {intl.formatMessage({ id: 'ANALYTICS.SUPPRESSED' }, { count: data.suppressed })}
             </p>
           )}

@@ -23,13 +23,13 @@ interface BarListProps {
 /** Figures under each other, with a bar for each. */
 export function BarList({ bars, of }: BarListProps) {
   return (
-    <ol className={`analytics-list analytics-${of}`}>
+    <ol className={`dashboard-list dashboard-${of}`}>
       {bars.map(({ key, label, value, note, share, to }) => (
         <li key={key} style={{ '--share': share } as CSSProperties}>
-          <span className="analytics-list-label">{to ? <Link to={to}>{label}</Link> : label}</span>
-          <span className="analytics-list-value">{value}</span>
-          <span className="analytics-list-bar" aria-hidden />
-          {note !== undefined && <span className="analytics-list-note">{note}</span>}
+          <span className="dashboard-list-label">{to ? <Link to={to}>{label}</Link> : label}</span>
+          <span className="dashboard-list-value">{value}</span>
+          <span className="dashboard-list-bar" aria-hidden />
+          {note !== undefined && <span className="dashboard-list-note">{note}</span>}
         </li>
       ))}
     </ol>

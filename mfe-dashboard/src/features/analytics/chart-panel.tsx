@@ -33,11 +33,11 @@ export function ChartPanel({ name, period, data, children }: ChartPanelProps) {
     if (kind === 'png' && panel.current) saveFile(await chartImage(panel.current), `${file}.png`);
   };
   return (
-    <section ref={panel} className="analytics-panel" aria-labelledby={heading}>
-      <div className="analytics-panel-head">
+    <section ref={panel} className="dashboard-panel" aria-labelledby={heading}>
+      <div className="dashboard-panel-head">
         <h2 id={heading}>{title}</h2>
         {data && data.rows.length > 0 && (
-          <span data-image="none" className="analytics-export">
+          <span data-image="none" className="dashboard-export">
             <MenuButton
               size="small"
               icon={<DownloadOutlined aria-hidden />}
@@ -55,7 +55,7 @@ export function ChartPanel({ name, period, data, children }: ChartPanelProps) {
           </span>
         )}
       </div>
-      <p className="analytics-meaning">{text(`ANALYTICS.${name}.MEANING`)}</p>
+      <p className="dashboard-meaning">{text(`ANALYTICS.${name}.MEANING`)}</p>
       {children}
     </section>
   );

@@ -13,10 +13,10 @@ interface ChartTableProps {
 export function ChartTable({ chart, columns, rows }: ChartTableProps) {
   const intl = useIntl();
   return (
-    <details className="analytics-table" data-image="none">
+    <details className="dashboard-table" data-image="none">
       <summary>{intl.formatMessage({ id: 'ANALYTICS.TABLE' })}</summary>
       <div
-        className="analytics-scroll"
+        className="dashboard-scroll"
         role="region"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}

@@ -32,10 +32,10 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
 
   return (
     <>
-      <div className="analytics-field">
+      <div className="dashboard-field">
         <span>{intl.formatNumber(highest)}</span>
         <div
-          className="analytics-bars"
+          className="dashboard-bars"
           role="slider"
           tabIndex={0}
           aria-label={intl.formatMessage({ id: label }, { from: dateOf(first.day), to: dateOf(last.day) })}
@@ -47,7 +47,7 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
         >
           <svg viewBox={`0 0 ${rows.length * DAY} 100`} preserveAspectRatio="none" aria-hidden>
             <rect
-              className="analytics-chosen"
+              className="dashboard-chosen"
               data-image="none"
               x={at * DAY}
               width={DAY}
@@ -58,7 +58,7 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
               measures.map((measure, beside) => (
                 <rect
                   key={`${row.day}-${measure}`}
-                  className={`analytics-${measure}`}
+                  className={`dashboard-${measure}`}
                   x={index * DAY + beside * place + 0.3}
                   width={place - 0.1}
                   y={100 - (100 * row[measure]) / highest}
@@ -71,7 +71,7 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
         <time dateTime={first.day}>{dateOf(first.day)}</time>
         <time dateTime={last.day}>{dateOf(last.day)}</time>
       </div>
-      <p className="analytics-reading" data-image="none" aria-hidden>
+      <p className="dashboard-reading" data-image="none" aria-hidden>
         {reading}
       </p>
     </>

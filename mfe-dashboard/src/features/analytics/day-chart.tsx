@@ -11,14 +11,14 @@ export function DayChart({ period, days }: { period: Period; days: Analytics['da
   const dateOf = useDayFormat();
   const name = (measure: string) => intl.formatMessage({ id: `ANALYTICS.DAY.${measure.toUpperCase()}` });
   if (!days.length)
-    return <p className="analytics-nothing">{intl.formatMessage({ id: 'ANALYTICS.NOTHING.SENT' })}</p>;
+    return <p className="dashboard-nothing">{intl.formatMessage({ id: 'ANALYTICS.NOTHING.SENT' })}</p>;
 
   return (
-    <figure className="analytics-chart">
+    <figure className="dashboard-chart">
       <figcaption>
         {measures.map((measure) => (
-          <span key={measure} className={`analytics-key analytics-${measure}`}>
-            <span aria-hidden className="analytics-swatch" />
+          <span key={measure} className={`analytics-key dashboard-${measure}`}>
+            <span aria-hidden className="dashboard-swatch" />
             {name(measure)}
           </span>
         ))}

@@ -8,7 +8,7 @@ export function DayTable({ days, dateOf }: { days: Analytics['days']; dateOf: (d
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <div
-      className="analytics-scroll"
+      className="dashboard-scroll"
       role="region"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}

@@ -25,7 +25,7 @@ export function FailuresPanel({ period, failures }: FailuresPanelProps) {
       period={period}
       data={rows && { columns, rows: rows.map(({ reason, count }) => [reason, count]) }}
     >
-      {rows?.length === 0 && <p className="analytics-nothing">{text('ANALYTICS.FAILURES.NONE')}</p>}
+      {rows?.length === 0 && <p className="dashboard-nothing">{text('ANALYTICS.FAILURES.NONE')}</p>}
       {rows && rows.length > 0 && (
         <>
           <BarList

@@ -38,7 +38,7 @@ export function FunnelPanel({ period, funnel, list }: FunnelPanelProps) {
         }
       }
     >
-      {funnel?.requested === 0 && <p className="analytics-nothing">{text('.NONE')}</p>}
+      {funnel?.requested === 0 && <p className="dashboard-nothing">{text('.NONE')}</p>}
       {steps && funnel.requested > 0 && (
         <>
           <BarList

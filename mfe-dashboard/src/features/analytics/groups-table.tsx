@@ -12,16 +12,16 @@ interface GroupsTableProps {
 export function GroupsTable({ title, rows }: GroupsTableProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  if (!rows.length) return <p className="analytics-nothing">{text('ANALYTICS.NOTHING.SENT')}</p>;
+  if (!rows.length) return <p className="dashboard-nothing">{text('ANALYTICS.NOTHING.SENT')}</p>;
   return (
     <div
-      className="analytics-scroll"
+      className="dashboard-scroll"
       role="region"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
       aria-label={title}
     >
-      <table className="analytics-groups">
+      <table>
         <thead>
           <tr>
             <th scope="col">{title}</th>

@@ -11,19 +11,19 @@ const nameOfWeekday = (format: Intl.DateTimeFormat, weekday: number) =>
 export function HourMap({ hours: sent }: { hours: Analytics['hours'] }) {
   const intl = useIntl();
   if (!sent.length)
-    return <p className="analytics-nothing">{intl.formatMessage({ id: 'ANALYTICS.NOTHING.SENT' })}</p>;
+    return <p className="dashboard-nothing">{intl.formatMessage({ id: 'ANALYTICS.NOTHING.SENT' })}</p>;
   const found = new Map(sent.map((each) => [each.weekday * 24 + each.hour, each.sent]));
   const highest = Math.max(...found.values());
   const format = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), { weekday: 'short', timeZone: 'UTC' });
   return (
     <div
-      className="analytics-scroll"
+      className="dashboard-scroll"
       role="region"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
       aria-label={intl.formatMessage({ id: 'ANALYTICS.HOURS' })}
     >
-      <table className="analytics-hours">
+      <table className="dashboard-hours">
         <thead>
           <tr>
             <td />
@@ -45,7 +45,7 @@ export function HourMap({ hours: sent }: { hours: Analytics['hours'] }) {
                 return (
                   <td
                     key={hour}
-                    className={count === 0 ? 'analytics-none' : undefined}
+                    className={count === 0 ? 'dashboard-none' : undefined}
                     title={intl.formatNumber(count)}
                     style={{ '--share': count === 0 ? 0 : 0.15 + (0.85 * count) / highest } as object}
                   >

@@ -14,7 +14,7 @@ export function ManageViewsDialog({ views, onClose }: { views: readonly SavedVie
       footer={<Button onClick={onClose}>{intl.formatMessage({ id: 'CLOSE' })}</Button>}
     >
       {views.length === 0 && <p>{intl.formatMessage({ id: 'ANALYTICS.VIEW.NONE' })}</p>}
-      <ul className="analytics-views">
+      <ul className="dashboard-views">
         {views.map((view) => (
           <ViewRow key={view.id} view={view} />
         ))}

@@ -34,7 +34,7 @@ export function PeriodFields({ period, onApply }: PeriodFieldsProps) {
     <Form
       layout="vertical"
       requiredMark={false}
-      className="analytics-days"
+      className="dashboard-days"
       onFinish={() => {
         if (!problem) onApply(from, to);
       }}
@@ -50,7 +50,7 @@ export function PeriodFields({ period, onApply }: PeriodFieldsProps) {
           {text('ANALYTICS.APPLY')}
         </Button>
       </Form.Item>
-      <p id="analytics-period-problem" role="alert" className="analytics-problem">
+      <p id="analytics-period-problem" role="alert" className="dashboard-problem">
         {problem && text(`ANALYTICS.PERIOD.${problem}`)}
       </p>
     </Form>

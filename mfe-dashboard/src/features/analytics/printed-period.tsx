@@ -6,7 +6,7 @@ export function PrintedPeriod({ period }: { period: Period }) {
   const intl = useIntl();
   const format = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), { dateStyle: 'long' });
   return (
-    <p className="analytics-printed">
+    <p className="dashboard-printed">
       {intl.formatMessage(
         { id: 'ANALYTICS.PRINTED.PERIOD' },
         { from: format.format(period.from), to: format.format(new Date(`${lastDay(period)}T12:00:00`)) },

@@ -27,10 +27,10 @@ export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
       period={period}
       data={sent && { columns, rows: sent.map(({ day, parts }) => [day, parts]) }}
     >
-      {sent?.length === 0 && <p className="analytics-nothing">{text('NOTHING.SENT')}</p>}
+      {sent?.length === 0 && <p className="dashboard-nothing">{text('NOTHING.SENT')}</p>}
       {figures && sent && sent.length > 0 && (
         <>
-          <figure className="analytics-chart">
+          <figure className="dashboard-chart">
             <DayBars
               rows={rowsByDay(period, figures.days)}
               measures={['parts']}

@@ -20,7 +20,7 @@ export function Tile({ name, value, change, to }: TileProps) {
   const text = (id: string) => intl.formatMessage({ id });
   const label = text(`ANALYTICS.${name}`);
   return (
-    <li className="analytics-tile" aria-busy={value === undefined}>
+    <li className="dashboard-tile" aria-busy={value === undefined}>
       <h3>
         {to ? (
           <Link to={to} aria-describedby={meaning}>
@@ -30,9 +30,9 @@ export function Tile({ name, value, change, to }: TileProps) {
           label
         )}
       </h3>
-      <p className="analytics-value">{value ?? <span className="analytics-loading" />}</p>
-      {change !== undefined && <p className="analytics-change">{change}</p>}
-      <p id={meaning} className="analytics-meaning">
+      <p className="dashboard-value">{value ?? <span className="dashboard-loading" />}</p>
+      {change !== undefined && <p className="dashboard-change">{change}</p>}
+      <p id={meaning} className="dashboard-meaning">
         {text(`ANALYTICS.${name}.MEANING`)}
       </p>
     </li>

@@ -4,9 +4,9 @@ import { useId, type ReactNode } from 'react';
 export function TilesPanel({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId();
   return (
-    <section className="analytics-panel" aria-labelledby={heading}>
+    <section className="dashboard-panel" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      <ul className="analytics-tiles">{children}</ul>
+      <ul className="dashboard-tiles">{children}</ul>
     </section>
   );
 }

@@ -6,7 +6,7 @@ export function UpdatedAt({ at }: { at: number }) {
   const intl = useIntl();
   if (at === 0) return null;
   return (
-    <p className="analytics-updated">
+    <p className="dashboard-updated">
       {intl.formatMessage(
         { id: 'ANALYTICS.UPDATED' },
         { time: <Timestamp key="time" value={new Date(at).toISOString()} /> },

@@ -20,7 +20,7 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
   if (!best)
     return (
       <Panel title={title} meaning={text('INSIGHTS.BEST.HOUR.MEANING')}>
-        <p className="insights-nothing">{text('INSIGHTS.TOO.FEW.CLICKS')}</p>
+        <p className="dashboard-insights-nothing">{text('INSIGHTS.TOO.FEW.CLICKS')}</p>
       </Panel>
     );
   const rates = new Map(rated.map(({ key, clickRate }) => [key, clickRate]));
@@ -30,14 +30,14 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
   );
   return (
     <Panel title={title} meaning={text('INSIGHTS.BEST.HOUR.MEANING')}>
-      <p className="insights-summary">{summary}</p>
-      <div className="insights-hours" role="img" aria-label={summary}>
+      <p className="dashboard-insights-summary">{summary}</p>
+      <div className="dashboard-insights-hours" role="img" aria-label={summary}>
         {all.map((hour) => {
           const rate = rates.get(hour) ?? 0;
           return (
             <div
               key={hour}
-              className={hour === best.key ? 'insights-best' : undefined}
+              className={hour === best.key ? 'dashboard-insights-best' : undefined}
               title={rates.has(hour) ? shownRate(intl, rate) : undefined}
             >
               <span style={{ '--share': rate / best.clickRate } as object} />

@@ -26,21 +26,23 @@ export function CampaignPanels({ id }: { id: string }) {
   const accuracy = shown[0]?.groups[0]?.accuracy ?? 0;
   return (
     <>
-      <div className="insights-notes" role="note">
-        <p className="insights-meaning">{intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy })}</p>
-        <p className="insights-meaning">
+      <div role="note">
+        <p className="dashboard-insights-meaning">
+          {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy })}
+        </p>
+        <p className="dashboard-insights-meaning">
           {intl.formatMessage(
             { id: data.final ? 'INSIGHTS.FINAL' : 'INSIGHTS.COMPUTED' },
             { time: <Timestamp key="time" value={data.computedAt} /> },
           )}
         </p>
-        {!data.tracked && <p className="insights-meaning">{text('INSIGHTS.UNTRACKED')}</p>}
+        {!data.tracked && <p className="dashboard-insights-meaning">{text('INSIGHTS.UNTRACKED')}</p>}
       </div>
       {shown.map((attribute) => (
         <AttributePanel key={`${attribute.kind} ${attribute.name}`} attribute={attribute} />
       ))}
       {hidden.length > 0 && (
-        <p className="insights-meaning" role="note">
+        <p className="dashboard-insights-meaning" role="note">
           {intl.formatMessage(
             { id: 'INSIGHTS.ALL.HIDDEN' },
             { names: intl.formatList(hidden.map((each) => attributeName(intl, each))) },
@@ -64,7 +66,7 @@ function AttributePanel({ attribute }: { attribute: Attribute }) {
     <Panel title={intl.formatMessage({ id: 'INSIGHTS.BY' }, { name: title })}>
       <GroupsTable title={title} rows={rows} />
       {hidden > 0 && (
-        <p className="insights-meaning" role="note">
+        <p className="dashboard-insights-meaning" role="note">
           {intl.formatMessage({ id: 'INSIGHTS.HIDDEN' }, { count: hidden })}
         </p>
       )}

@@ -16,7 +16,7 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
     Math.max(0, ...rows.map((row) => read(row) ?? 0));
   return (
     <div
-      className="insights-scroll"
+      className="dashboard-insights-scroll"
       role="region"
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
@@ -41,8 +41,8 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
                 const value = figure.read(row);
                 const share = figure.kind === 'rate' && value ? value / highest(figure.read) : 0;
                 return (
-                  <td key={figure.name} className={value === null ? 'insights-none' : undefined}>
-                    <span className="insights-bar" style={{ '--share': share } as object}>
+                  <td key={figure.name} className={value === null ? 'dashboard-insights-none' : undefined}>
+                    <span className="dashboard-insights-bar" style={{ '--share': share } as object}>
                       {shownFigure(intl, figure, row)}
                     </span>
                   </td>

@@ -23,7 +23,7 @@ export function InsightChoice(props: InsightChoiceProps) {
   const { view, onView } = props;
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <Form layout="vertical" requiredMark={false} className="insights-choice">
+    <Form layout="vertical" requiredMark={false} className="dashboard-insights-choice">
       <Form.Item label={text('INSIGHTS.RESULTS.OF')}>
         <Segmented
           aria-label={text('INSIGHTS.RESULTS.OF')}
@@ -51,7 +51,7 @@ function CampaignChoice({ campaign, onCampaign }: InsightChoiceProps) {
     <Form.Item label={intl.formatMessage({ id: 'INSIGHTS.CAMPAIGN' })} htmlFor="insights-campaign">
       <Select
         id="insights-campaign"
-        className="insights-select"
+        className="dashboard-insights-select"
         showSearch={{ filterOption: false, onSearch: setKeyword }}
         loading={isFetching}
         value={campaign?.id ?? null}
@@ -79,7 +79,7 @@ function SegmentChoice({ segments, segment, onSegment }: InsightChoiceProps) {
       <Form.Item label={intl.formatMessage({ id: 'INSIGHTS.ATTRIBUTE' })} htmlFor="insights-attribute">
         <Select
           id="insights-attribute"
-          className="insights-select"
+          className="dashboard-insights-select"
           value={chosen ? idOf(chosen) : null}
           onChange={(id: string | null) => {
             const attribute = segments.find((each) => idOf(each) === id);
@@ -91,7 +91,7 @@ function SegmentChoice({ segments, segment, onSegment }: InsightChoiceProps) {
       <Form.Item label={intl.formatMessage({ id: 'INSIGHTS.GROUP' })} htmlFor="insights-group">
         <Select
           id="insights-group"
-          className="insights-select"
+          className="dashboard-insights-select"
           value={segment?.key ?? null}
           onChange={(key: string | null) => choose(chosen, key ?? undefined)}
           options={(chosen ? keysOf(chosen) : []).map((key) => ({

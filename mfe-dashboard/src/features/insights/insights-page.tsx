@@ -61,7 +61,7 @@ export function InsightsPage() {
             segment={segment}
             onSegment={({ kind, name, key }) => go({ view: 'segment', kind, name, key })}
           />
-          <div className="insights">
+          <div className="dashboard-insights">
             {view === 'campaign' && <CampaignPanels id={id} />}
             {view === 'segment' &&
               (segment ? (
@@ -99,7 +99,7 @@ function Common({ insights: { hours, messages, languages } }: { insights: Insigh
             }))}
           />
         ) : (
-          <p className="insights-nothing">{text('INSIGHTS.TOO.FEW')}</p>
+          <p className="dashboard-insights-nothing">{text('INSIGHTS.TOO.FEW')}</p>
         )}
       </Panel>
     </>

@@ -13,7 +13,7 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
   return (
     <Panel title={text('INSIGHTS.LANGUAGES')} meaning={text('INSIGHTS.LANGUAGES.MEANING')}>
       <div
-        className="insights-scroll"
+        className="dashboard-insights-scroll"
         role="region"
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
@@ -39,7 +39,7 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
                 <td>{intl.formatNumber(clickers)}</td>
                 <td>
                   <span
-                    className="insights-bar"
+                    className="dashboard-insights-bar"
                     style={{ '--share': clickRate ? clickRate / highest : 0 } as object}
                   >
                     {clickRate === null ? text('INSIGHTS.NO.VALUE') : shownRate(intl, clickRate)}

@@ -6,7 +6,7 @@ const names = ['RECIPIENTS', 'DELIVERED', 'CLICKERS', 'CLICK.RATE', 'CONVERSION.
 export function Meanings() {
   const intl = useIntl();
   return (
-    <details className="insights-meanings">
+    <details className="dashboard-insights-meanings">
       <summary>{intl.formatMessage({ id: 'INSIGHTS.MEANINGS' })}</summary>
       <dl>
         {names.map((name) => (

@@ -10,9 +10,9 @@ interface PanelProps {
 export function Panel({ title, meaning, children }: PanelProps) {
   const heading = useId();
   return (
-    <section className="insights-panel" aria-labelledby={heading}>
+    <section className="dashboard-insights-panel" aria-labelledby={heading}>
       <h2 id={heading}>{title}</h2>
-      {meaning !== undefined && <p className="insights-meaning">{meaning}</p>}
+      {meaning !== undefined && <p className="dashboard-insights-meaning">{meaning}</p>}
       {children}
     </section>
   );

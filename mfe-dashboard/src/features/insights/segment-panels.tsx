@@ -33,7 +33,7 @@ export function SegmentPanels({ segment, name }: SegmentPanelsProps) {
         title={text('INSIGHTS.CAMPAIGN')}
         rows={[{ ...data.total, id: 'total', label: text('INSIGHTS.ALL.CAMPAIGNS') }, ...campaigns]}
       />
-      <p className="insights-meaning" role="note">
+      <p className="dashboard-insights-meaning" role="note">
         {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy: data.total.accuracy })}
       </p>
     </Panel>

@@ -52,7 +52,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
   const outdated = isApiError(error) && error.code === 'ConnectionChanged';
 
   return (
-    <div className="db-form">
+    <div className="database-form">
       <Form<ConnectionFields>
         form={form}
         layout="vertical"
@@ -75,7 +75,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
               onReload && { action: { text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: onReload } })}
           />
         )}
-        <div className="db-form-actions">
+        <div className="database-form-actions">
           <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>
           <Button
             disabled={!valid}
@@ -92,7 +92,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
           </Button>
         </div>
       </Form>
-      <div className="db-test-beside">
+      <div className="database-test-beside">
         <TestPanel
           run={run}
           account={{

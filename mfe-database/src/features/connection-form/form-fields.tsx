@@ -32,7 +32,7 @@ export function FormFields({ connection }: { connection: Connection | undefined 
         <Form.Item name="type" label={text('CONNECTION.TYPE')} rules={rules.type}>
           <Select options={types} />
         </Form.Item>
-        <div className="db-form-row">
+        <div className="database-form-row">
           <Form.Item name="hostName" label={text('CONNECTION.HOST')} validateFirst rules={rules.hostName}>
             <Input dir="ltr" autoComplete="off" spellCheck={false} />
           </Form.Item>
@@ -65,7 +65,7 @@ export function FormFields({ connection }: { connection: Connection | undefined 
         >
           <Input.TextArea
             dir="ltr"
-            className="db-query-text"
+            className="database-query-text"
             autoSize={{ minRows: 2, maxRows: 8 }}
             placeholder="-----BEGIN CERTIFICATE-----"
             maxLength={20_000}
@@ -76,7 +76,7 @@ export function FormFields({ connection }: { connection: Connection | undefined 
       </Panel>
       <Panel title={text('FORM.SIGN.IN')}>
         <p className="hima-soft">{text('FORM.SIGN.IN.HINT')}</p>
-        <div className="db-form-pair">
+        <div className="database-form-pair">
           <Form.Item name="userName" label={text('CONNECTION.USERNAME')} validateFirst rules={rules.userName}>
             <Input dir="ltr" autoComplete="off" spellCheck={false} />
           </Form.Item>
@@ -88,7 +88,7 @@ export function FormFields({ connection }: { connection: Connection | undefined 
         </div>
       </Panel>
       <Panel title={text('FORM.WHAT')}>
-        <div className="db-form-pair">
+        <div className="database-form-pair">
           <Form.Item
             name="databaseName"
             label={text('CONNECTION.DATABASE')}

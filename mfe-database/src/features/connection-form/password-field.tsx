@@ -21,7 +21,7 @@ export function PasswordField({ rules, storedSince, elsewhere }: PasswordFieldPr
 
   if (!replacing) {
     return (
-      <div className="db-stored-password">
+      <div className="database-stored-password">
         <span>{label}</span>
         <p>
           <span>
@@ -53,7 +53,7 @@ export function PasswordField({ rules, storedSince, elsewhere }: PasswordFieldPr
       {...(storedSince !== undefined &&
         !elsewhere && {
           extra: (
-            <Button size="small" className="db-keep-password" onClick={keep}>
+            <Button size="small" className="database-keep-password" onClick={keep}>
               {intl.formatMessage({ id: 'PASSWORD.KEEP' })}
             </Button>
           ),

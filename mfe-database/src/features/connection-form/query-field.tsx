@@ -33,7 +33,7 @@ export function QueryField({ connection, rules }: { connection: Connection | und
     >
       <Input.TextArea
         dir="ltr"
-        className="db-query-text"
+        className="database-query-text"
         rows={4}
         maxLength={20_000}
         spellCheck={false}

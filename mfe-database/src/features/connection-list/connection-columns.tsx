@@ -35,7 +35,7 @@ export function connectionColumns(
       key: 'hostName',
       title: text('CONNECTION.HOST'),
       sort: 'hostName',
-      render: ({ hostName, port }) => <Ltr className="db-host">{[hostName, port].join(':')}</Ltr>,
+      render: ({ hostName, port }) => <Ltr className="database-host">{[hostName, port].join(':')}</Ltr>,
     },
     {
       key: 'queryVersion',

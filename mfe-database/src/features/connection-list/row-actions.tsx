@@ -25,7 +25,7 @@ export function RowActions({ connection, onPassword, onDelete }: RowActionsProps
   return (
     <MenuButton
       type="text"
-      className="db-row-actions"
+      className="database-row-actions"
       icon={<MoreOutlined aria-hidden />}
       aria-label={intl.formatMessage({ id: 'CONNECTION.ACTIONS.OF' }, { name: connection.name })}
       onSelect={(key) => run[key]?.()}

@@ -28,7 +28,7 @@ export function ActivityTab() {
         {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'ACTIVITY.EMPTY' })} />}
         {data && data.totalCount > 0 && (
           <>
-            <ol className="db-activity">
+            <ol className="database-activity">
               {data.items.map((entry, index) => (
                 <Entry key={index} entry={entry} />
               ))}

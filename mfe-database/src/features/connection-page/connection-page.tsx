@@ -54,7 +54,7 @@ function Frame({ connection, error, onRetry }: FrameProps) {
         <Alert
           type="warning"
           showIcon
-          className="db-notice"
+          className="database-notice"
           title={errorText(intl, error)}
           action={<Button onClick={onRetry}>{intl.formatMessage({ id: 'RETRY' })}</Button>}
         />

@@ -11,7 +11,7 @@ export function ConnectionTabs({ id }: { id: string }) {
     { to: paths.activity(id), text: 'TAB.ACTIVITY' },
   ];
   return (
-    <nav className="db-tabs" aria-label={intl.formatMessage({ id: 'TABS' })}>
+    <nav className="database-tabs" aria-label={intl.formatMessage({ id: 'TABS' })}>
       {tabs.map(({ to, text }) => (
         <NavLink key={to} to={to} end>
           {intl.formatMessage({ id: text })}

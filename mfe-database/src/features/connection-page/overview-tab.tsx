@@ -23,7 +23,7 @@ function Overview({ connection }: { connection: Connection }) {
   const test = () => void start(inputOf(connection)).then(refreshConnection);
 
   return (
-    <div className="db-overview">
+    <div className="database-overview">
       <div>
         <HealthPanel
           connection={connection}

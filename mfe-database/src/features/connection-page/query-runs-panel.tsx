@@ -16,10 +16,10 @@ export function QueryRunsPanel({ id }: { id: string }) {
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.totalCount === 0 && <EmptyState title={intl.formatMessage({ id: 'QUERY.RUNS.EMPTY' })} />}
-      <ol className="db-activity">
+      <ol className="database-activity">
         {data?.items.map((run) => (
           <li key={run.id}>
-            <pre className="db-code" lang="en">
+            <pre className="database-code" lang="en">
               {run.query}
             </pre>
             <span className="hima-soft">

@@ -6,14 +6,14 @@ import type { Column } from '../../connection/connection';
 export function QueryColumns({ columns }: { columns: Column[] }) {
   const intl = useIntl();
   return (
-    <div className="db-columns">
+    <div className="database-columns">
       <h3>{intl.formatMessage({ id: 'COLUMNS' })}</h3>
       <ul>
         {columns.map(({ name, type }, index) => (
           <li key={index}>
             <Ltr>{name}</Ltr> <small>{label(intl, 'COLUMN.TYPE', type)}</small>
             {name === numberColumn(columns) && (
-              <small className="db-number-column">{intl.formatMessage({ id: 'COLUMNS.NUMBER' })}</small>
+              <small className="database-number-column">{intl.formatMessage({ id: 'COLUMNS.NUMBER' })}</small>
             )}
           </li>
         ))}

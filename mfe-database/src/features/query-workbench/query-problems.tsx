@@ -27,7 +27,7 @@ export function QueryProblems({ text, check, error, current, onGoTo }: QueryProb
         : intl.formatMessage({ id: 'CHECK.PROBLEMS' }, { count: problems.length });
 
   return (
-    <div className="db-check" aria-busy={!current}>
+    <div className="database-check" aria-busy={!current}>
       <p role="status" className="hima-soft">
         {summary}
       </p>
@@ -35,7 +35,7 @@ export function QueryProblems({ text, check, error, current, onGoTo }: QueryProb
       {problems.length > 0 && (
         <ul>
           {problems.map((problem, index) => (
-            <li key={index} className={`db-problem-${problem.severity}`}>
+            <li key={index} className={`database-problem-${problem.severity}`}>
               {problem.severity === 'error' ? (
                 <CloseCircleOutlined aria-hidden />
               ) : (

@@ -75,7 +75,7 @@ function RunCounts({ run }: { run: QueryRun }) {
       {sample.length > 0 && (
         <>
           <h3>{intl.formatMessage({ id: 'RUN.SAMPLE' }, { count: sample.length })}</h3>
-          <ul className="db-sample">
+          <ul className="database-sample">
             {sample.map((number, index) => (
               <li key={index}>
                 <MaskedNumber value={number} />

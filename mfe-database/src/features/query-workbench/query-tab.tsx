@@ -20,10 +20,10 @@ export function QueryTab() {
 function QueryToRead({ connection }: { connection: Connection }) {
   const intl = useIntl();
   return (
-    <div className="db-workbench">
+    <div className="database-workbench">
       <div>
         <Panel title={intl.formatMessage({ id: 'QUERY.CURRENT' }, { version: connection.queryVersion })}>
-          <pre className="db-code" lang="en">
+          <pre className="database-code" lang="en">
             {connection.mobileNumberQuery}
           </pre>
         </Panel>

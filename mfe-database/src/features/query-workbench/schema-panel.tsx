@@ -24,7 +24,7 @@ export function SchemaPanel({ id, onInsert }: SchemaPanelProps) {
       )}
       {data?.tables.length === 0 && <p className="hima-soft">{intl.formatMessage({ id: 'SCHEMA.EMPTY' })}</p>}
       {data && data.tables.length > 0 && (
-        <div className="db-schema">
+        <div className="database-schema">
           {data.tables.map((table) => (
             <Table key={`${table.schema}.${table.name}`} table={table} onInsert={onInsert} />
           ))}

@@ -111,5 +111,5 @@ export default function SqlEditor(props: SqlEditorProps) {
     [editor],
   );
 
-  return <div ref={holder} className="db-sql" dir="ltr" />;
+  return <div ref={holder} className="database-sql" dir="ltr" />;
 }

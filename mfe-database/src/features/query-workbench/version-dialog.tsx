@@ -69,7 +69,7 @@ export function VersionDialog({ connection, mayChange, onTake }: VersionDialogPr
     >
       {!data && <Skeleton active title={false} />}
       {data && !shown && <p>{intl.formatMessage({ id: 'VERSIONS.NONE' }, { version: asked })}</p>}
-      {shown?.current && <pre className="db-code">{shown.query}</pre>}
+      {shown?.current && <pre className="database-code">{shown.query}</pre>}
       {shown && !shown.current && (
         <>
           <p className="hima-soft">{intl.formatMessage({ id: 'VERSIONS.DIFFERENCE' })}</p>
@@ -86,9 +86,9 @@ const marks = { same: ' ', added: '+', removed: '−' };
 function Difference({ lines }: { lines: DiffLine[] }) {
   const intl = useIntl();
   return (
-    <ol className="db-code db-diff">
+    <ol className="database-code database-diff">
       {lines.map(({ kind, text }, index) => (
-        <li key={index} className={`db-diff-${kind}`}>
+        <li key={index} className={`database-diff-${kind}`}>
           <span aria-hidden="true">{marks[kind]}</span>
           {kind !== 'same' && (
             <span className="hima-visually-hidden">

@@ -12,7 +12,7 @@ export function VersionsPanel({ id }: { id: string }) {
       {!data && !error && <Skeleton active title={false} paragraph={{ rows: 3 }} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <ol className="db-versions" reversed>
+        <ol className="database-versions" reversed>
           {data.map((version) => (
             <Version key={version.version} version={version} />
           ))}
@@ -30,7 +30,7 @@ function Version({
   const intl = useIntl();
   return (
     <li>
-      <span className="db-version">
+      <span className="database-version">
         <Link to={`?version=${version}`}>{intl.formatMessage({ id: 'QUERY.VERSION' }, { version })}</Link>
         {current && <Tag color="success">{intl.formatMessage({ id: 'VERSIONS.CURRENT' })}</Tag>}
       </span>

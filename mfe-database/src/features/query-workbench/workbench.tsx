@@ -34,7 +34,7 @@ export function Workbench({ connection }: { connection: Connection }) {
   useLeaveGuard(dirty, message('DRAFT.LEAVE'), paths.details(id));
 
   return (
-    <div className="db-workbench">
+    <div className="database-workbench">
       <div>
         <Panel
           title={intl.formatMessage(
@@ -43,7 +43,7 @@ export function Workbench({ connection }: { connection: Connection }) {
           )}
         >
           {draft.outdated && (
-            <Alert type="warning" showIcon className="db-notice" title={message('DRAFT.OUTDATED')} />
+            <Alert type="warning" showIcon className="database-notice" title={message('DRAFT.OUTDATED')} />
           )}
           <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 7 }} />}>
             <SqlEditor
@@ -59,7 +59,7 @@ export function Workbench({ connection }: { connection: Connection }) {
               describedBy={hint}
             />
           </Suspense>
-          <p id={hint} className="hima-soft db-editor-hint">
+          <p id={hint} className="hima-soft database-editor-hint">
             {message('EDITOR.HINT')}
           </p>
           <QueryProblems
@@ -70,7 +70,7 @@ export function Workbench({ connection }: { connection: Connection }) {
             onGoTo={({ from, to }) => editor.current?.select(from, to)}
           />
           {check?.columns && current && <QueryColumns columns={check.columns} />}
-          <div className="db-workbench-actions">
+          <div className="database-workbench-actions">
             <Button
               type="primary"
               disabled={!dirty || !current || !check?.ok}

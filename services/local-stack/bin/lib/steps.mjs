@@ -34,6 +34,7 @@ const checks = {
     '//#lint:format',
     '//#lint:imports',
     '//#lint:promises',
+    '//#lint:styles',
     '//#lint:texts',
     '//#lint:unused',
   ],

@@ -30,7 +30,7 @@ export function ImportPage() {
         description={text('IMPORT.DESCRIPTION')}
         help={<p>{text('IMPORT.HELP')}</p>}
       />
-      <div className="admin-page import-page">
+      <div className="admin-page admin-import-page">
         <Panel title={text('IMPORT.FILE')}>
           <FileField
             label={text('IMPORT.FILE.LABEL')}

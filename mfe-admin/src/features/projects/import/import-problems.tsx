@@ -13,7 +13,7 @@ export function ImportProblems({ problems }: { problems: readonly ImportProblem[
       role="alert"
       title={intl.formatMessage({ id: 'IMPORT.PROBLEMS' }, { count: problems.length })}
       description={
-        <ul className="import-problems">
+        <ul className="admin-import-problems">
           {problems.map((one, at) => (
             <li key={at}>
               {one.line === undefined
