@@ -1,5 +1,6 @@
 import { SLOWED_SECONDS } from './identity/sign-in-guard.js';
 import { INVITATION_DAYS } from './invitations/invitation-mail.js';
+import { MODULE_REPORT_DAYS } from './modules/record-modules.js';
 import { TOKEN_LIFETIME_MINUTES } from './recovery/reset-tokens.js';
 import type { Settings } from './settings.js';
 
@@ -13,4 +14,5 @@ export const retentionOf = (settings: Settings): Record<string, number> => ({
   'reset-links': TOKEN_LIFETIME_MINUTES * MINUTE,
   invitations: INVITATION_DAYS * 24 * HOUR,
   'sign-in-delays': SLOWED_SECONDS,
+  'module-reports': MODULE_REPORT_DAYS * 24 * HOUR,
 });

@@ -219,6 +219,28 @@ export interface KitTable {
   downloaded_by_name: string | null;
 }
 
+/** How often a version of a module took that long to load on a day, in two significant digits of milliseconds. */
+export interface ModuleLoadTable {
+  module: string;
+  version: string;
+  /** In UTC; the last 30 are kept. */
+  day: ColumnType<Date, string, never>;
+  milliseconds: number;
+  loads: number;
+}
+
+/** How often a version of a module failed at a place of its code on a day. */
+export interface ModuleFaultTable {
+  module: string;
+  version: string;
+  day: ColumnType<Date, string, never>;
+  kind: string;
+  /** File, line and column of the build; empty when unknown. */
+  place: string;
+  faults: number;
+  last_at: Written;
+}
+
 /** The tables of main-api, besides those of api-kit. */
 export interface MainSchema {
   organization: OrganizationTable;
@@ -264,6 +286,8 @@ export interface MainSchema {
   /** Emails requested until `renewed_at`, by an HMAC of the address, whether or not the account exists. */
   reset_mail_count: { name_key: Buffer; mails: number; renewed_at: Date };
   sign_in_provider: SignInProviderTable;
+  module_load: ModuleLoadTable;
+  module_fault: ModuleFaultTable;
   /** Email domains of a provider; each belongs to one organization. */
   sign_in_domain: { domain: string; organization_id: string };
   /** Roles that members of a provider's group get. */

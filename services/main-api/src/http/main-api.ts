@@ -6,6 +6,7 @@ import { addKitRoutes } from '../downloads/kit-routes.js';
 import { authenticate } from '../identity/session.js';
 import { addProviderRoutes } from '../oidc/provider-routes.js';
 import { addProviderSignInRoutes } from '../oidc/sign-in-routes.js';
+import { addModuleRoutes } from '../modules/module-routes.js';
 import { addOrganizationRoutes } from '../organizations/organization-routes.js';
 import { addPermissionRoutes } from '../permissions/permission-routes.js';
 import { addImportRoutes } from '../project-import/import-routes.js';
@@ -61,6 +62,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addProviderSignInRoutes(api, parts);
   addSystemRoutes(api, { ...parts.system, version: VERSION, logger: parts.logger });
   addTestEmailRoute(api, parts);
+  addModuleRoutes(api, parts);
   addReportRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;

@@ -1794,6 +1794,48 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/module": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List how the modules of the console load and fail
+         * @description By version, over the last 30 days. For the platform only.
+         *
+         *     Requires the permission Pages.System.
+         */
+        get: operations["listModuleUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/module/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report how modules loaded and failed
+         * @description Sent by the console. Who sent it is not stored.
+         */
+        post: operations["reportModules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/report-grant": {
         parameters: {
             query?: never;
@@ -8027,6 +8069,137 @@ export interface operations {
                         result: {
                             sentTo: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listModuleUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            module: string;
+                            version: string;
+                            /** @description How often it was loaded in a browser. */
+                            loads: number;
+                            /** @description In milliseconds, to two digits. Null when it was never loaded. */
+                            loadMedian: number | null;
+                            /** @description 95 of 100 loads took no longer. */
+                            loadP95: number | null;
+                            faults: number;
+                            lastFault: {
+                                /** @enum {string} */
+                                kind: "incompatible" | "timeout" | "failed" | "broken" | "contract" | "crashed" | "missing" | "uncaught" | "rejected";
+                                place: string;
+                                /** Format: date-time */
+                                at: string;
+                            } | null;
+                        }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    reportModules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    loads: {
+                        module: string;
+                        version: string;
+                        milliseconds: number;
+                    }[];
+                    faults: {
+                        module: string;
+                        version: string;
+                        /** @enum {string} */
+                        kind: "incompatible" | "timeout" | "failed" | "broken" | "contract" | "crashed" | "missing" | "uncaught" | "rejected";
+                        /** @description File of the build, line and column, such as “12.0a1b2c3d.js:1:2040”; empty when unknown. */
+                        place: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

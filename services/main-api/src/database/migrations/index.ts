@@ -16,6 +16,7 @@ import { projects } from './0016-projects.js';
 import { provisioning } from './0017-provisioning.js';
 import { signInProviders } from './0020-sign-in-providers.js';
 import { confirmedSessions } from './0021-confirmed-sessions.js';
+import { modules } from './0022-modules.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -37,4 +38,5 @@ export const migrations = {
   '0017-provisioning': provisioning,
   '0020-sign-in-providers': signInProviders,
   '0021-confirmed-sessions': confirmedSessions,
+  '0022-modules': modules,
 };

@@ -1,0 +1,45 @@
+import { requirePlatform, route, type Api } from '@hima/api-kit';
+import { z } from 'zod';
+import type { MainApiParts } from '../http/parts.js';
+import { readModules } from './read-modules.js';
+import { recordModules } from './record-modules.js';
+import { moduleReportSchema, moduleUseSchema } from './schemas.js';
+
+/** `module`: how the console's modules load and fail where they are used. */
+export function addModuleRoutes(api: Api, { db }: MainApiParts): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/module',
+      operationId: 'listModuleUse',
+      summary: 'List how the modules of the console load and fail',
+      description: 'By version, over the last 30 days. For the platform only.',
+      access: { permission: 'Pages.System' },
+      result: z.array(moduleUseSchema),
+    },
+    async ({ user }) => {
+      requirePlatform(user, 'Pages.System');
+      return readModules(db);
+    },
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/module/report',
+      operationId: 'reportModules',
+      summary: 'Report how modules loaded and failed',
+      description: 'Sent by the console. Who sent it is not stored.',
+      access: 'signed-in',
+      body: moduleReportSchema,
+      result: z.null(),
+      requestsPerMinute: 60,
+    },
+    async ({ body }) => {
+      await db.transaction().execute((trx) => recordModules(trx, body));
+      return null;
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Longest time to load that is told apart, in milliseconds. */
+export const LONGEST_LOAD_MS = 600_000;
+
+/**
+ * How a module failed: `incompatible` with the console's SDK; a `timeout`; a part `failed` to download, was `broken`
+ * or is no module (`contract`); it `crashed` while drawing; its code threw later (`uncaught`, `rejected`).
+ */
+export const faultKinds = [
+  'incompatible',
+  'timeout',
+  'failed',
+  'broken',
+  'contract',
+  'crashed',
+  'missing',
+  'uncaught',
+  'rejected',
+] as const;
+
+const moduleSchema = z.object({
+  module: z.string().regex(/^[a-z][a-z0-9_]{0,63}$/, 'Wrong format'),
+  version: z.string().regex(/^[\w.+-]{1,80}$/, 'Wrong format'),
+});
+
+/** Nothing that a person typed can be in it: a message of an error is not taken. */
+export const moduleReportSchema = z.object({
+  loads: z
+    .array(moduleSchema.extend({ milliseconds: z.number().min(0).max(LONGEST_LOAD_MS) }))
+    .max(20, 'Maximum 20 entries'),
+  faults: z
+    .array(
+      moduleSchema.extend({
+        kind: z.enum(faultKinds),
+        place: z
+          .string()
+          .regex(/^([\w.-]{1,120}\.js:\d{1,7}:\d{1,7})?$/, 'Wrong format')
+          .describe(
+            'File of the build, line and column, such as “12.0a1b2c3d.js:1:2040”; empty when unknown.',
+          ),
+      }),
+    )
+    .max(20, 'Maximum 20 entries'),
+});
+
+/** How one version of a module did in the last 30 days. */
+export const moduleUseSchema = moduleSchema.extend({
+  loads: z.int().describe('How often it was loaded in a browser.'),
+  loadMedian: z
+    .number()
+    .nullable()
+    .describe('In milliseconds, to two digits. Null when it was never loaded.'),
+  loadP95: z.number().nullable().describe('95 of 100 loads took no longer.'),
+  faults: z.int(),
+  lastFault: z.object({ kind: z.enum(faultKinds), place: z.string(), at: z.date() }).nullable(),
+});
+
+export type ModuleReport = z.output<typeof moduleReportSchema>;
+export type ModuleUse = z.output<typeof moduleUseSchema>;
