@@ -23,7 +23,6 @@ withDatabases('F7 the use of modules', (database) => {
     const { db, close } = await openDatabase<MainSchema>({
       location: database.location(),
       migrations,
-      queues: [],
       logger: silentLogger,
     });
     for (const days of [30, 31])
