@@ -7,6 +7,7 @@ import type { Registry } from './registry/fetch-registry';
 import { RegistryGate } from './registry/registry-gate';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
+import { useUncaughtErrors } from './remotes/use-uncaught-errors';
 import { lazyPart } from './routing/lazy-part';
 import { Logout } from './routing/logout';
 import { SignedOutArea } from './routing/signed-out-area';
@@ -21,6 +22,7 @@ interface AppProps {
 
 /** The whole console. */
 export function App({ loader, registry }: AppProps): ReactNode {
+  useUncaughtErrors();
   return (
     <LoaderContext value={loader}>
       <Routes>

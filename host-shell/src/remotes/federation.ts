@@ -7,6 +7,7 @@ import {
   satisfy,
 } from '@module-federation/enhanced/runtime';
 import { sdkVersion } from '@hima/sdk';
+import { reportLoad } from './report-modules';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { scriptGuard } from './script-guard';
 import { shareGuard } from './share-guard';
@@ -21,9 +22,12 @@ export function federatedLoader(): RemoteLoader {
   const loader = createRemoteLoader({ registerRemotes, loadRemote, satisfy }, sdkVersion);
   return {
     ...loader,
-    load(remote, language) {
+    async load(remote, language) {
       integrity.set(remote.name, remote.integrity);
-      return loader.load(remote, language);
+      const asked = performance.now();
+      const loaded = await loader.load(remote, language);
+      reportLoad(remote, performance.now() - asked);
+      return loaded;
     },
   };
 }

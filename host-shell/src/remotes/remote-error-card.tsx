@@ -1,9 +1,11 @@
-import { type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { notify, sdkVersion, useIntl } from '@hima/sdk';
 import { Button } from '@hima/sdk/base';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { ErrorCard } from './error-card';
 import type { RemoteError, RemoteErrorKind } from './remote-error';
+import { remoteFrame } from './remote-frame';
+import { reportFault } from './report-modules';
 
 interface RemoteErrorCardProps {
   entry: Pick<RemoteEntry, 'name' | 'version' | 'entry' | 'sdk'>;
@@ -16,6 +18,11 @@ export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps)
   const intl = useIntl();
   const values = { name: entry.name, version: entry.version, range: entry.sdk, sdk: sdkVersion };
   const key = textsOf(error);
+
+  useEffect(() => {
+    const place = remoteFrame(error.cause)?.place ?? '';
+    reportFault({ module: entry.name, version: entry.version, kind: error.kind, place });
+  }, [entry.name, entry.version, error]);
 
   async function copyDiagnostics(): Promise<void> {
     try {
