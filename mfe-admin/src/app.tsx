@@ -25,6 +25,7 @@ const pages = {
     async () => (await import('./features/verify-kit/verify-kit-page')).VerifyKitPage,
   ),
   '/system': lazyPage(async () => (await import('./features/system/system-page')).SystemPage),
+  '/modules': lazyPage(async () => (await import('./features/modules/modules-page')).ModulesPage),
   '/activity-log': lazyPage(
     async () => (await import('./features/activity-log/activity-log-page')).ActivityLogPage,
   ),

@@ -263,6 +263,7 @@ export const sections: Section[] = [
         '/configuration',
         '/downloads/verify',
         '/system',
+        '/modules',
       ].map((path) => ({ path })),
     ],
   },

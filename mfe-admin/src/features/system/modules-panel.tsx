@@ -1,7 +1,7 @@
-import { useHref } from 'react-router-dom';
+import { Link, useHref } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
 import { Alert, Ltr, Panel, Skeleton, StatusTag } from '@hima/sdk/ui';
-import { moduleStates } from './modules.api';
+import { moduleStates } from '../modules/modules.api';
 import { SmallTable } from '../../small-table/small-table';
 
 /** The front-end modules of this console. */
@@ -16,13 +16,12 @@ export function ModulesPanel() {
       ) : data ? (
         <SmallTable
           label={text('SYSTEM.MODULES')}
-          columns={[text('SYSTEM.MODULE'), text('SYSTEM.VERSION'), text('SYSTEM.SDK'), text('SYSTEM.STATE')]}
-          rows={data.map(({ name, version, sdk, available }) => ({
+          columns={[text('SYSTEM.MODULE'), text('SYSTEM.VERSION'), text('SYSTEM.STATE')]}
+          rows={data.map(({ name, version, available }) => ({
             key: name,
             cells: [
               <bdi key="name">{name}</bdi>,
               <Ltr key="version">{version}</Ltr>,
-              <Ltr key="sdk">{sdk}</Ltr>,
               <StatusTag key="state" tone={available ? 'success' : 'error'}>
                 {text(available ? 'SYSTEM.AVAILABLE' : 'SYSTEM.UNAVAILABLE')}
               </StatusTag>,
@@ -32,6 +31,9 @@ export function ModulesPanel() {
       ) : (
         <Skeleton />
       )}
+      <p>
+        <Link to="/modules">{text('SYSTEM.ALL.MODULES')}</Link>
+      </p>
     </Panel>
   );
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 /** Longest time to load that is told apart, in milliseconds. */
-export const LONGEST_LOAD_MS = 600_000;
+const LONGEST_LOAD_MS = 600_000;
 
 /**
  * How a module failed: `incompatible` with the console's SDK; a `timeout`; a part `failed` to download, was `broken`
  * or is no module (`contract`); it `crashed` while drawing; its code threw later (`uncaught`, `rejected`).
  */
-export const faultKinds = [
+const faultKinds = [
   'incompatible',
   'timeout',
   'failed',

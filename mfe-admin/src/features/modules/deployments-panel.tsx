@@ -1,0 +1,52 @@
+import { label, useIntl, useQuery } from '@hima/sdk';
+import { Alert, Ltr, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { SmallTable } from '../../small-table/small-table';
+import { deployments } from './modules.api';
+
+/** The newest of them; `hima-remote list` has all. */
+const SHOWN = 50;
+
+/** Who deployed what, newest first. @param address of the registry @param names of its modules */
+export function DeploymentsPanel({ address, names }: { address: string; names: readonly string[] }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { data, error } = useQuery(deployments(address, names));
+  return (
+    <Panel title={text('MODULES.DEPLOYMENTS')}>
+      {error ? (
+        <Alert type="error" showIcon role="alert" title={text('MODULES.NO.DEPLOYMENTS')} />
+      ) : !data ? (
+        <Skeleton />
+      ) : data.length === 0 ? (
+        <p className="hima-soft">{text('MODULES.NONE.DEPLOYED')}</p>
+      ) : (
+        <SmallTable
+          label={text('MODULES.DEPLOYMENTS')}
+          columns={[
+            text('MODULES.WHEN'),
+            text('SYSTEM.MODULE'),
+            text('MODULES.ACTION'),
+            text('SYSTEM.VERSION'),
+            text('MODULES.BEFORE'),
+            text('MODULES.CHANNEL'),
+            text('MODULES.BY'),
+            text('MODULES.NOTE'),
+          ]}
+          rows={data.slice(0, SHOWN).map(({ module, action, channel, from, to, by, at, note }) => ({
+            key: `${module} ${at} ${action}`,
+            cells: [
+              <Timestamp key="at" value={at} />,
+              <bdi key="module">{module}</bdi>,
+              label(intl, 'DEPLOYMENT', action),
+              <Ltr key="to">{to}</Ltr>,
+              from ? <Ltr key="from">{from}</Ltr> : '–',
+              label(intl, 'CHANNEL', channel),
+              by ? <bdi key="by">{by}</bdi> : '–',
+              note ? <bdi key="note">{note}</bdi> : '–',
+            ],
+          }))}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,91 @@
+import { screen, within } from '@testing-library/react';
+import { renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import contributions from '../../../contributions.json';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+
+const version = '1.0.0-b0000001';
+const remote = (more: object = {}) => ({
+  channels: { stable: version },
+  versions: { [version]: { entry: '/remotes/x/1/remoteEntry.js', sdk: '^1.0.0' } },
+  ...more,
+});
+const registry = {
+  schema: 1,
+  remotes: {
+    mfe_campaigns: remote({ channels: { stable: version, next: '1.1.0-b0000002' }, pinned: ['stable'] }),
+    mfe_admin: remote(),
+  },
+};
+const handlers: Record<string, StubHandler> = {
+  'GET /registry.json': () => Response.json(registry),
+  'HEAD /remotes/x/1/remoteEntry.js': () => new Response(null),
+  'GET /remotes/mfe-campaigns/deployments.json': () =>
+    Response.json([
+      {
+        action: 'rollback',
+        channel: 'stable',
+        from: '1.1.0-b0000002',
+        to: version,
+        by: 'Sara',
+        at: '2026-11-22T09:00:00Z',
+        note: 'Slow',
+      },
+      { action: 'publish', channel: 'stable', to: version, at: '2026-11-20T09:00:00Z' },
+      { action: 'explode', to: version, at: '2026-11-20T09:00:00Z' },
+      'none',
+      { action: 'publish', to: 7, at: 'yesterday' },
+    ]),
+  'GET /remotes/mfe-admin/deployments.json': () => new Response(null, { status: 404 }),
+  'GET /api/module': () => [
+    {
+      module: 'mfe_campaigns',
+      version,
+      loads: 1_204,
+      loadMedian: 320,
+      loadP95: 1_800,
+      faults: 3,
+      lastFault: { kind: 'failed', place: '', at: '2026-11-21T10:00:00Z' },
+    },
+    {
+      module: 'mfe_campaigns',
+      version: '0.9.0',
+      loads: 9,
+      loadMedian: 1,
+      loadP95: 1,
+      faults: 9,
+      lastFault: null,
+    },
+  ],
+};
+const show = (more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = 'en') => {
+  stubApi({ ...handlers, ...more });
+  const messages = language === 'en' ? en : arb;
+  return renderApp(<App />, { route: '/modules', messages, contributions, user: 'admin', language });
+};
+
+test('F7 tells the version of each module, how it loads and its last fault', async () => {
+  show();
+  const row = await screen.findByRole('row', { name: /^mfe-campaigns .*Pinned 1\.1\.0-b0000002/ });
+  for (const text of ['1,204', '0.32 sec', '1.8 sec', 'Download failed'])
+    expect(await within(row).findByText(text)).toBeInTheDocument();
+  const other = screen.getByRole('row', { name: /^mfe-admin/ });
+  expect(within(other).getByText('Available')).toBeInTheDocument();
+});
+
+test('F7 tells who deployed what, newest first, without entries that are none', async () => {
+  show();
+  const deployed = await screen.findByRole('row', { name: /Rolled back .*1\.1\.0-b0000002 .*Sara Slow/ });
+  const rows = within(deployed.closest('table')!).getAllByRole('row');
+  expect(rows.map((row) => row.textContent?.match(/Rolled back|Deployed/)?.[0])).toEqual([
+    undefined,
+    'Rolled back',
+    'Deployed',
+  ]);
+});
+
+test('says what can’t be loaded, in Arabic too', async () => {
+  show({ 'GET /remotes/mfe-admin/deployments.json': () => new Response(null, { status: 500 }) }, 'arb');
+  expect(await screen.findByText(/تعذّر تحميل عمليات النشر/)).toBeInTheDocument();
+});
