@@ -29,6 +29,7 @@ const figures = (more: Partial<Analytics> = {}): Analytics => ({
     oldestPendingAt: '2026-11-01T08:00:00Z',
   },
   results,
+  converts: true,
   suppressed: 1,
   days: [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260 }],
   hours: [{ weekday: 1, hour: 9, sent: 155 }],
@@ -61,7 +62,7 @@ const ownViews = () => ({
 });
 const show = (
   { route = '/dashboard-management', ...handlers }: Record<string, unknown> & { route?: string } = {},
-  user: 'admin' | 'owner' = 'admin',
+  user: 'admin' | 'owner' | 'steward' = 'admin',
 ) => {
   const api = stubApi({
     'GET /campaign-api/analytics': () => figures(),
@@ -283,6 +284,20 @@ test('shows a data owner no figures of the administration', async () => {
   await screen.findByText('About 30');
   expect(screen.queryByRole('heading', { name: 'Administration' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Project')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Down', () => ({ gateway: { health: { state: 'Down' } } })],
+  [
+    'Not set up',
+    () => {
+      throw refuse(422, { code: 'SmsSetupMissing', message: 'Not yet' });
+    },
+  ],
+])('R3.10 tells that the gateway is %s, and leads to its setup', async (told, answer) => {
+  show({ 'GET /campaign-api/sms-setup': answer }, 'steward');
+  expect(await (await tile('SMS gateway')).findByText(told)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'SMS gateway' })).toHaveAttribute('href', '/sms-setup');
 });
 
 test('a first day looks as if nothing was wrong', async () => {

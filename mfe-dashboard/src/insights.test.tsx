@@ -45,6 +45,7 @@ const common: Insights = {
     { kind: 'text', name: 'sex', keys: ['f', 'm'] },
   ],
   hours: [group('9', { clickRate: 0.1 }), group('18', { clickRate: 0.2 })],
+  messagesHidden: 0,
   messages: [group('3-5', { clickRate: 0.05 }), group('1', { clickRate: 0.2 })],
   languages: [
     { language: 'Arabic', campaigns: 3, delivered: 900, clickers: 200, clickRate: 0.25 },

@@ -10,6 +10,7 @@ import { DayChart } from './day-chart';
 import { FailuresPanel } from './failures-panel';
 import { FunnelPanel } from './funnel-panel';
 import { requestFigures, resultFigures, shownChange, shownFigure, type Figure } from './figures';
+import { GatewayTile } from './gateway-tile';
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
 import { before, dayOf, lastDay, readPeriod } from './period';
@@ -38,6 +39,7 @@ export function AnalyticsPage() {
   const now = useQuery({ ...analytics(period), refetchInterval: visible && REFRESH_INTERVAL });
   const earlier = useQuery(analytics(before(period)));
   const seesCampaigns = usePermission('Pages.Campaigns');
+  const seesSetup = usePermission('Pages.SmsSetup');
   const { data, error, refetch } = now;
   const text = (id: string) => intl.formatMessage({ id });
   const change = (parameters: Record<string, string | undefined>) => {
@@ -106,6 +108,7 @@ export function AnalyticsPage() {
           </TilesPanel>
           <TilesPanel title={text('ANALYTICS.RESULTS')}>
             {resultFigures.map((each) => figure(each))}
+            {seesSetup && <GatewayTile />}
           </TilesPanel>
           {data && data.suppressed > 0 && (
             <p className="dashboard-meaning" role="note">
@@ -118,7 +121,7 @@ export function AnalyticsPage() {
           <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
             {data && <HourMap hours={data.hours} />}
           </ChartPanel>
-          <FunnelPanel period={period} funnel={data?.funnel} list={seesCampaigns ? created : undefined} />
+          <FunnelPanel period={period} analytics={data} list={seesCampaigns ? created : undefined} />
           <FailuresPanel period={period} failures={data?.failures} />
           <SegmentsPanel period={period} figures={data} />
           <GroupsPanel

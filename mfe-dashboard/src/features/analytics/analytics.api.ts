@@ -62,6 +62,15 @@ export const pendingOrganizations = queryOptions({
   meta: { silent: true },
 });
 
+/** Whether the SMS gateway is connected. */
+export const gatewayState = queryOptions({
+  queryKey: ['sms-setup', 'gateway-state'],
+  queryFn: async ({ signal }) => (await campaignApi.get('/sms-setup', { signal })).gateway.health.state,
+  refetchInterval: REFRESH_INTERVAL,
+  staleTime: 0,
+  meta: { silent: true },
+});
+
 export const projectOptions = queryOptions({
   queryKey: ['project', 'options'],
   queryFn: ({ signal }) => mainApi.get('/project/options', { signal }),

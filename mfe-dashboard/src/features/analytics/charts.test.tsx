@@ -32,7 +32,9 @@ const tableRows = (name: string) => {
 const list = '/e-campaigns/campaign-history?createdFrom=2026-11-01&createdTo=2026-11-03';
 
 test('the funnel counts each step in its unit, and says what its share is of', () => {
-  renderApp(<FunnelPanel period={period} funnel={funnel} list={list} />, { messages: en });
+  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} list={list} />, {
+    messages: en,
+  });
   expect(items()).toEqual([
     'Requested40 requests',
     'Accepted30 requests75% of requests',
@@ -44,17 +46,29 @@ test('the funnel counts each step in its unit, and says what its share is of', (
   expect(tableRows('Campaign funnel')).toContainEqual(['Delivered', '11,400 messages', '95%']);
 });
 
-test('the funnel leads to the requests behind its first steps, for those who can see them', () => {
-  const { unmount } = renderApp(<FunnelPanel period={period} funnel={funnel} list={list} />, {
+test('the funnel has no conversions where none are reported', () => {
+  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: false }} list={list} />, {
     messages: en,
   });
+  expect(items().at(-1)).toMatch(/^Clicked/);
+});
+
+test('the funnel leads to the requests behind its first steps, for those who can see them', () => {
+  const { unmount } = renderApp(
+    <FunnelPanel period={period} analytics={{ funnel, converts: true }} list={list} />,
+    {
+      messages: en,
+    },
+  );
   expect(screen.getByRole('link', { name: 'Requested' })).toHaveAttribute('href', list);
   expect(screen.getByRole('link', { name: 'Accepted' })).toHaveAttribute(
     'href',
     `${list}&answerStatus=Accepted`,
   );
   unmount();
-  renderApp(<FunnelPanel period={period} funnel={funnel} list={undefined} />, { messages: en });
+  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} list={undefined} />, {
+    messages: en,
+  });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
@@ -94,7 +108,7 @@ test('the first day has a sentence for each chart', () => {
   const empty = { ...funnel, requested: 0 };
   renderApp(
     <>
-      <FunnelPanel period={period} funnel={empty} list={undefined} />
+      <FunnelPanel period={period} analytics={{ funnel: empty, converts: true }} list={undefined} />
       <FailuresPanel period={period} failures={[]} />
       <SegmentsPanel period={period} figures={{ days: [], senders: [] }} />
     </>,
@@ -109,10 +123,17 @@ test('the first day has a sentence for each chart', () => {
 });
 
 test('the funnel in Arabic', () => {
-  renderApp(<FunnelPanel period={period} funnel={{ ...funnel, accepted: 2 }} list={list} />, {
-    messages: arb,
-    language: 'arb',
-  });
+  renderApp(
+    <FunnelPanel
+      period={period}
+      analytics={{ funnel: { ...funnel, accepted: 2 }, converts: true }}
+      list={list}
+    />,
+    {
+      messages: arb,
+      language: 'arb',
+    },
+  );
   expect(items().slice(0, 3)).toEqual([
     'مقدّمة40 طلبًا',
     'مقبولةطلبان75\u200e%\u200e من الطلبات',

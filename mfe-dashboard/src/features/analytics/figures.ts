@@ -23,7 +23,11 @@ export const resultFigures: readonly Figure[] = [
   { name: 'FAILED', kind: 'count', read: ({ results }) => results.failed },
   { name: 'CLICKERS', kind: 'about', read: ({ results }) => results.clickers },
   { name: 'CLICK.RATE', kind: 'rate', read: ({ results }) => results.clickRate },
-  { name: 'CONVERSION.RATE', kind: 'rate', read: ({ results }) => results.conversionRate },
+  {
+    name: 'CONVERSION.RATE',
+    kind: 'rate',
+    read: ({ converts, results }) => (converts ? results.conversionRate : null),
+  },
   { name: 'PARTS', kind: 'count', read: ({ results }) => results.parts },
 ];
 

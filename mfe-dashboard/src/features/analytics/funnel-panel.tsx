@@ -10,16 +10,17 @@ import type { Period } from './period';
 interface FunnelPanelProps {
   period: Period;
   /** Undefined while it loads. */
-  funnel: Analytics['funnel'] | undefined;
+  analytics: Pick<Analytics, 'funnel' | 'converts'> | undefined;
   /** The requests of the period; absent for those who can't see them. */
   list: string | undefined;
 }
 
 /** How far the requests of a period came. */
-export function FunnelPanel({ period, funnel, list }: FunnelPanelProps) {
+export function FunnelPanel({ period, analytics, list }: FunnelPanelProps) {
+  const funnel = analytics?.funnel;
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.FUNNEL${name}` });
-  const steps = funnel && stepsOf(intl, funnel);
+  const steps = funnel && stepsOf(intl, funnel, analytics.converts);
   const columns = [text('.STEP'), text('.COUNT'), text('.SHARE')];
   const lists: Record<string, string | undefined> = {
     REQUESTED: list,

@@ -18,8 +18,11 @@ export interface FunnelStep {
   length: number;
 }
 
-/** From the request to the conversion. Requests, messages and people are counted in their own unit. */
-export function stepsOf(intl: IntlShape, funnel: Funnel): FunnelStep[] {
+/**
+ * From the request to the conversion. Requests, messages and people are counted in their own unit.
+ * @param converts whether conversions are reported; otherwise there is no such step
+ */
+export function stepsOf(intl: IntlShape, funnel: Funnel, converts: boolean): FunnelStep[] {
   const counted = (unit: string, count: number) =>
     intl.formatMessage({ id: `ANALYTICS.FUNNEL.${unit}` }, { count });
   const step = (
@@ -51,6 +54,6 @@ export function stepsOf(intl: IntlShape, funnel: Funnel): FunnelStep[] {
     },
     step('DELIVERED', 'MESSAGES', [delivered, sent], funnel.successRate),
     step('CLICKED', 'PEOPLE', [clickers, sent], funnel.clickRate),
-    step('CONVERTED', 'PEOPLE', [conversions, sent], funnel.conversionRate),
+    ...(converts ? [step('CONVERTED', 'PEOPLE', [conversions, sent], funnel.conversionRate)] : []),
   ];
 }

@@ -81,7 +81,7 @@ export function InsightsPage() {
   );
 }
 
-function Common({ insights: { hours, messages, languages } }: { insights: Insights }) {
+function Common({ insights: { hours, messages, messagesHidden, languages } }: { insights: Insights }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
@@ -100,6 +100,11 @@ function Common({ insights: { hours, messages, languages } }: { insights: Insigh
           />
         ) : (
           <p className="dashboard-insights-nothing">{text('INSIGHTS.TOO.FEW')}</p>
+        )}
+        {messagesHidden > 0 && (
+          <p className="dashboard-insights-meaning" role="note">
+            {intl.formatMessage({ id: 'INSIGHTS.FATIGUE.HIDDEN' }, { count: messagesHidden })}
+          </p>
         )}
       </Panel>
     </>

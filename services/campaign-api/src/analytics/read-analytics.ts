@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
+import { findConversionKey } from '../links/conversion-key.js';
 import type { Cell } from '../results/small-cells.js';
 import type { Period } from './campaigns-of.js';
 import { readCampaigns } from './read-campaigns.js';
@@ -10,15 +11,17 @@ import { readTimes } from './read-times.js';
 
 /** The figures of a period, from the counters. */
 export async function readAnalytics(db: Kysely<Schema>, period: Period, timeZone: string) {
-  const [campaigns, requests, times, failures, funnel] = await Promise.all([
+  const [campaigns, requests, times, failures, funnel, key] = await Promise.all([
     readCampaigns(db, period),
     readRequests(db, period),
     readTimes(db, period, timeZone),
     readFailures(db, period),
     readFunnel(db, period),
+    findConversionKey(db, period.organizationId),
   ]);
   return {
     requests,
+    converts: key !== null || campaigns.results.conversions > 0,
     ...campaigns,
     ...times,
     failures: withOther(failures, campaigns.results.failed),

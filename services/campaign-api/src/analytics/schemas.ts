@@ -49,6 +49,9 @@ export const analyticsSchema = z
       oldestPendingAt: z.date().nullable(),
     }),
     results,
+    converts: z
+      .boolean()
+      .describe('Whether the organization reports conversions; without them, there are none to count'),
     suppressed: z.number().int().describe('Campaigns with a link whose clickers are fewer than ten'),
     days: z
       .array(

@@ -22,7 +22,7 @@ const figures: Record<string, (analytics: Analytics) => number | null> = {
   FAILED: ({ results }) => results.failed,
   CLICKERS: ({ results }) => results.clickers,
   'CLICK.RATE': ({ results }) => results.clickRate,
-  'CONVERSION.RATE': ({ results }) => results.conversionRate,
+  'CONVERSION.RATE': ({ converts, results }) => (converts ? results.conversionRate : null),
   PARTS: ({ results }) => results.parts,
 };
 

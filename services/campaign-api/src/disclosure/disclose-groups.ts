@@ -27,7 +27,9 @@ export const otherGroups = '';
 /**
  * Groups of recipients that can be shown: with noise, and not below the minimum audience size. Smaller ones are put
  * together, with the next smallest until they are not below it either: they could otherwise be derived from the total.
+ * Those within the noise are left out without a word: that there is a group of one person would say what this one is.
  * @param name of the attribute, for its noise
+ * @returns hidden: how many aren’t shown on their own, of those beyond the noise
  */
 export function discloseGroups(
   name: string,
@@ -37,6 +39,7 @@ export function discloseGroups(
 ): { groups: NoisyGroup[]; hidden: number } {
   const noisy = groups
     .map((group) => withNoise(name, group, noise))
+    .filter(({ recipients }) => recipients >= disclosure.smallestGroupResult)
     .sort((one, other) => other.recipients - one.recipients);
   const isSmall = ({ recipients }: Group) => recipients < minimum;
   const shown = noisy.filter((group) => !isSmall(group));

@@ -22,6 +22,7 @@ export async function readCampaignInsights(db: Kysely<Schema>, organizationId: s
     findSmsSetup(db, organizationId),
   ]);
   const attributes = (insight?.shown ?? []) as ShownAttribute[];
+  const minimum = setup?.minimum_audience ?? disclosure.smallestMinimum;
   return {
     id,
     name: campaign.name,
@@ -29,13 +30,19 @@ export async function readCampaignInsights(db: Kysely<Schema>, organizationId: s
     computedAt: insight?.computed_at ?? null,
     final: !!insight?.computed_at && insight.due_at === null,
     tracked: isTracked({ urlLink: campaign.url_link, linkBase: campaign.link_base }),
-    minimum: setup?.minimum_audience ?? disclosure.smallestMinimum,
-    attributes: attributes.map((attribute) => ({
-      ...attribute,
-      groups: groups
-        .filter(({ kind, attribute: name }) => kind === attribute.kind && name === attribute.name)
-        .map((group) => ({ key: group.key, ...showRow(group) })),
-    })),
+    minimum,
+    attributes: attributes.map((attribute) => {
+      const own = groups.filter(
+        ({ kind, attribute: name }) => kind === attribute.kind && name === attribute.name,
+      );
+      // The minimum may have been raised since.
+      const shown = own.filter(({ recipients }) => recipients >= minimum);
+      return {
+        ...attribute,
+        hidden: attribute.hidden + own.length - shown.length,
+        groups: shown.map((group) => ({ key: group.key, ...showRow(group) })),
+      };
+    }),
   };
 }
 

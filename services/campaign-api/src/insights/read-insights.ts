@@ -5,6 +5,7 @@ import type { Schema } from '../database/schema.js';
 import type { GroupKind } from '../database/tables/insights.js';
 import { discloseEngagement } from '../disclosure/disclose-engagement.js';
 import { otherGroups, showGroup, type GroupCounts } from '../disclosure/disclose-groups.js';
+import type { ShownAttribute } from './insight-row.js';
 import { showRow } from './read-campaign-insights.js';
 
 /** Campaigns of the last twelve months. */
@@ -37,9 +38,10 @@ export async function listInsightCampaigns(
 
 /** What campaigns have in common: segments, hours, messages received, languages. */
 export async function readInsights(db: Kysely<Schema>, organizationId: string) {
-  const [sums, campaigns, languages] = await Promise.all([
+  const [sums, campaigns, messagesCampaigns, languages] = await Promise.all([
     sumGroups(db, organizationId),
     countCampaigns(db, organizationId),
+    countWithAllShown(db, organizationId, 'messages'),
     readLanguages(db, organizationId),
   ]);
   const ofKind = (kind: GroupKind) =>
@@ -55,6 +57,7 @@ export async function readInsights(db: Kysely<Schema>, organizationId: string) {
     segments: [...segments.values()],
     hours: ofKind('hour'),
     messages: ofKind('messages'),
+    messagesHidden: campaigns - messagesCampaigns,
     languages,
   };
 }
@@ -87,13 +90,18 @@ export async function readSegment(
 }
 
 function shownGroups(db: Kysely<Schema>, organizationId: string) {
-  return db
-    .selectFrom('insight_group')
-    .innerJoin('campaign', 'campaign.id', 'insight_group.campaign_id')
-    .where('campaign.organization_id', '=', organizationId)
-    .where('campaign.deleted_at', 'is', null)
-    .where('campaign.begun_at', '>', since)
-    .where('insight_group.key', '!=', otherGroups);
+  return (
+    db
+      .selectFrom('insight_group')
+      .innerJoin('campaign', 'campaign.id', 'insight_group.campaign_id')
+      .leftJoin('sms_setup', 'sms_setup.organization_id', 'campaign.organization_id')
+      .where('campaign.organization_id', '=', organizationId)
+      // The minimum may have been raised since.
+      .where(sql<boolean>`insight_group.recipients >= coalesce(sms_setup.minimum_audience, 0)`)
+      .where('campaign.deleted_at', 'is', null)
+      .where('campaign.begun_at', '>', since)
+      .where('insight_group.key', '!=', otherGroups)
+  );
 }
 
 interface Sum extends GroupCounts {
@@ -148,6 +156,25 @@ async function countCampaigns(db: Kysely<Schema>, organizationId: string): Promi
     .where('computed_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Campaigns whose groups of a kind are all shown on their own. */
+async function countWithAllShown(
+  db: Kysely<Schema>,
+  organizationId: string,
+  kind: GroupKind,
+): Promise<number> {
+  const found = await shownGroups(db, organizationId)
+    .innerJoin('campaign_insight', 'campaign_insight.campaign_id', 'insight_group.campaign_id')
+    .where('kind', '=', kind)
+    .select(['insight_group.campaign_id', 'shown'])
+    .groupBy(['insight_group.campaign_id', 'shown'])
+    .execute();
+  return found.filter(({ shown }) =>
+    ((shown ?? []) as ShownAttribute[]).every(
+      (attribute) => attribute.kind !== kind || attribute.hidden === 0,
+    ),
+  ).length;
 }
 
 /** Campaigns by the language of their message, from what each one’s page shows. */

@@ -80,6 +80,9 @@ export const insights = z
     segments: z.array(z.object({ kind: groupKind, name: z.string(), keys: z.array(z.string()) })),
     hours: z.array(keyed).describe('By hour of sending, in each campaign’s time zone'),
     messages: z.array(keyed).describe('By messages a recipient got within 30 days'),
+    messagesHidden: count.describe(
+      'Campaigns with groups by messages that are too small to be shown, and so not in `messages`',
+    ),
     languages: z.array(
       z.object({
         language: z.enum(['Arabic', 'English']).describe('Arabic: has Arabic letters'),

@@ -2390,6 +2390,8 @@ export interface components {
                 /** @description Converted of clickers */
                 conversionRate: number | null;
             };
+            /** @description Whether the organization reports conversions; without them, there are none to count */
+            converts: boolean;
             /** @description Campaigns with a link whose clickers are fewer than ten */
             suppressed: number;
             /** @description Days with any */
@@ -2655,6 +2657,8 @@ export interface components {
                 accuracy: number;
                 key: string;
             }[];
+            /** @description Campaigns with groups by messages that are too small to be shown, and so not in `messages` */
+            messagesHidden: number;
             languages: {
                 /**
                  * @description Arabic: has Arabic letters
