@@ -53,6 +53,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         ...(plan.accountsFile !== undefined && { INITIAL_ACCOUNTS_FILE: plan.accountsFile }),
         PUBLIC_URL: `http://localhost:${plan.port}${plan.basePath}`,
         MAIL_DIRECTORY: mailsOf(plan),
+        CONSOLE_FOLDER: join(directory, 'console'),
         LOCAL_SIGN_IN_PROVIDERS: origin(ports.signInProvider),
         // Behind the console, which names the browser's address; here that is this machine for all clients.
         TRUST_PROXY: LOOPBACK,

@@ -70,6 +70,8 @@ const variables = z.object({
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .pipe(z.array(z.string().refine(isOrigin, 'must be a list of origins such as https://login.example.com')))
     .default([]),
+  /** What the console is served from: shows who deployed which module when. */
+  CONSOLE_FOLDER: z.string().optional(),
   HIMA_COMMIT: commit,
   LOG_LEVEL: logLevel.default('info'),
   /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */

@@ -138,6 +138,7 @@ export async function startMainApi(options: {
         retention: retentionOf(settings),
         mail: mailKind(settings),
       },
+      consoleFolder: settings.CONSOLE_FOLDER,
       healthy: () => database.ping(),
       logger,
       trustProxy: settings.TRUST_PROXY,

@@ -86,6 +86,7 @@ const api = await createMainApi({
   healthy: unused,
   logger: createLogger({ name: 'openapi', level: 'silent' }),
   trustProxy: false,
+  consoleFolder: undefined,
   signInsPerMinute: 1,
 });
 process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);

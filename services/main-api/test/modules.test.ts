@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { openDatabase } from '@hima/api-kit';
 import { silentLogger, withDatabases } from '@hima/api-kit/testing';
@@ -19,6 +22,7 @@ interface Use {
 
 withDatabases('F7 the use of modules', (database) => {
   let main: Running;
+  let consoleFolder: string;
   before(async () => {
     const { db, close } = await openDatabase<MainSchema>({
       location: database.location(),
@@ -31,9 +35,13 @@ withDatabases('F7 the use of modules', (database) => {
         db,
       );
     await close();
-    main = await start(database.location());
+    consoleFolder = await mkdtemp(join(tmpdir(), 'hima-console-'));
+    main = await start(database.location(), { CONSOLE_FOLDER: consoleFolder });
   });
-  after(() => main.close());
+  after(async () => {
+    await main.close();
+    await rm(consoleFolder, { recursive: true });
+  });
 
   const load = (milliseconds: number, version = '1.0.0-b00000001') => ({
     module: 'mfe_campaigns',
@@ -97,9 +105,37 @@ withDatabases('F7 the use of modules', (database) => {
     assert.deepEqual([use?.loads, use?.loadMedian, use?.faults], [36, 6, 36]);
   });
 
+  it('comes with who deployed what, newest first, without entries that are none', async () => {
+    const admin = await main.signIn('admin@hima.example');
+    assert.equal(await admin.get('module/deployment'), null);
+    const write = async (module: string, text: string) => {
+      await mkdir(join(consoleFolder, 'remotes', module), { recursive: true });
+      await writeFile(join(consoleFolder, 'remotes', module, 'deployments.json'), text);
+    };
+    const entry = { action: 'publish', channel: 'stable', to: '1.0.0' };
+    const later = { ...entry, action: 'rollback', from: '1.1.0', by: 'Sara', at: '2026-11-22T09:00:00.000Z' };
+    await write('mfe-a', JSON.stringify([later, { ...entry, at: '2026-11-20T09:00:00.000Z' }]));
+    await write(
+      'mfe-b',
+      JSON.stringify([{ ...entry, at: '2026-11-21T09:00:00.000Z' }, { ...entry, at: 'now' }, 7]),
+    );
+    await write('mfe-c', '{');
+    await mkdir(join(consoleFolder, 'remotes', 'mfe-d'));
+    const told = await admin.get<{ module: string; at: string; by?: string }[]>('module/deployment');
+    assert.deepEqual(
+      told.map(({ module, at, by }) => [module, at.slice(0, 10), by]),
+      [
+        ['mfe-a', '2026-11-22', 'Sara'],
+        ['mfe-b', '2026-11-21', undefined],
+        ['mfe-a', '2026-11-20', undefined],
+      ],
+    );
+  });
+
   it('is read by the platform only, and reported by whoever is signed in', async () => {
     const owner = await main.signIn('owner@hima.example');
-    await assert.rejects(owner.get('module'), { status: 403, code: 'Forbidden' });
+    for (const path of ['module', 'module/deployment'])
+      await assert.rejects(owner.get(path), { status: 403, code: 'Forbidden' });
     const report = { method: 'POST', headers: { 'content-type': 'application/json' } };
     const answer = await fetch(`${main.url}/module/report`, { ...report, body: '{"loads":[],"faults":[]}' });
     assert.equal(answer.status, 401);

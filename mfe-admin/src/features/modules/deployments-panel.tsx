@@ -1,22 +1,21 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
-import { Alert, Ltr, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Panel, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
 import { SmallTable } from '../../small-table/small-table';
 import { deployments } from './modules.api';
 
-/** The newest of them; `hima-remote list` has all. */
-const SHOWN = 50;
-
-/** Who deployed what, newest first. @param address of the registry @param names of its modules */
-export function DeploymentsPanel({ address, names }: { address: string; names: readonly string[] }) {
+/** Who deployed what, newest first. */
+export function DeploymentsPanel() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const { data, error } = useQuery(deployments(address, names));
+  const { data, error } = useQuery(deployments);
   return (
     <Panel title={text('MODULES.DEPLOYMENTS')}>
       {error ? (
-        <Alert type="error" showIcon role="alert" title={text('MODULES.NO.DEPLOYMENTS')} />
-      ) : !data ? (
+        <Problem error={error} title={text('MODULES.NO.DEPLOYMENTS')} />
+      ) : data === undefined ? (
         <Skeleton />
+      ) : data === null ? (
+        <p className="hima-soft">{text('MODULES.DEPLOYMENTS.UNKNOWN')}</p>
       ) : data.length === 0 ? (
         <p className="hima-soft">{text('MODULES.NONE.DEPLOYED')}</p>
       ) : (
@@ -32,7 +31,7 @@ export function DeploymentsPanel({ address, names }: { address: string; names: r
             text('MODULES.BY'),
             text('MODULES.NOTE'),
           ]}
-          rows={data.slice(0, SHOWN).map(({ module, action, channel, from, to, by, at, note }) => ({
+          rows={data.map(({ module, action, channel, from, to, by, at, note }) => ({
             key: `${module} ${at} ${action}`,
             cells: [
               <Timestamp key="at" value={at} />,

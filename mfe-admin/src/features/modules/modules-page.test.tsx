@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
@@ -21,23 +21,25 @@ const registry = {
 const handlers: Record<string, StubHandler> = {
   'GET /registry.json': () => Response.json(registry),
   'HEAD /remotes/x/1/remoteEntry.js': () => new Response(null),
-  'GET /remotes/mfe-campaigns/deployments.json': () =>
-    Response.json([
-      {
-        action: 'rollback',
-        channel: 'stable',
-        from: '1.1.0-b0000002',
-        to: version,
-        by: 'Sara',
-        at: '2026-11-22T09:00:00Z',
-        note: 'Slow',
-      },
-      { action: 'publish', channel: 'stable', to: version, at: '2026-11-20T09:00:00Z' },
-      { action: 'explode', to: version, at: '2026-11-20T09:00:00Z' },
-      'none',
-      { action: 'publish', to: 7, at: 'yesterday' },
-    ]),
-  'GET /remotes/mfe-admin/deployments.json': () => new Response(null, { status: 404 }),
+  'GET /api/module/deployment': () => [
+    {
+      module: 'mfe-campaigns',
+      action: 'rollback',
+      channel: 'stable',
+      from: '1.1.0-b0000002',
+      to: version,
+      by: 'Sara',
+      at: '2026-11-22T09:00:00Z',
+      note: 'Slow',
+    },
+    {
+      module: 'mfe-campaigns',
+      action: 'publish',
+      channel: 'stable',
+      to: version,
+      at: '2026-11-20T09:00:00Z',
+    },
+  ],
   'GET /api/module': () => [
     {
       module: 'mfe_campaigns',
@@ -74,7 +76,7 @@ test('F7 tells the version of each module, how it loads and its last fault', asy
   expect(within(other).getByText('Available')).toBeInTheDocument();
 });
 
-test('F7 tells who deployed what, newest first, without entries that are none', async () => {
+test('F7 tells who deployed what, newest first', async () => {
   show();
   const deployed = await screen.findByRole('row', { name: /Rolled back .*1\.1\.0-b0000002 .*Sara Slow/ });
   const rows = within(deployed.closest('table')!).getAllByRole('row');
@@ -85,7 +87,19 @@ test('F7 tells who deployed what, newest first, without entries that are none', 
   ]);
 });
 
-test('says what can’t be loaded, in Arabic too', async () => {
-  show({ 'GET /remotes/mfe-admin/deployments.json': () => new Response(null, { status: 500 }) }, 'arb');
+test('says what can’t be loaded or is not known, in Arabic too', async () => {
+  show(
+    {
+      'GET /api/module/deployment': () => {
+        throw refuse(503, { code: 'ServiceUnavailable', message: 'Not now' });
+      },
+    },
+    'arb',
+  );
   expect(await screen.findByText(/تعذّر تحميل عمليات النشر/)).toBeInTheDocument();
+});
+
+test('says that the server can’t read the deployments', async () => {
+  show({ 'GET /api/module/deployment': () => null });
+  expect(await screen.findByText(/isn't set up to read the deployments/)).toBeInTheDocument();
 });

@@ -1,8 +1,7 @@
 import { useHref } from 'react-router-dom';
-import { useIntl, useQuery, useQueryClient } from '@hima/sdk';
+import { useIntl, useQueryClient } from '@hima/sdk';
 import { Button, PageHeader } from '@hima/sdk/ui';
 import { DeploymentsPanel } from './deployments-panel';
-import { moduleStates } from './modules.api';
 import { ModulesTable } from './modules-table';
 import './modules.css';
 
@@ -10,7 +9,6 @@ import './modules.css';
 export function ModulesPage() {
   const intl = useIntl();
   const address = useHref('/registry.json');
-  const { data } = useQuery(moduleStates(address));
   const queries = useQueryClient();
   return (
     <>
@@ -24,7 +22,7 @@ export function ModulesPage() {
       />
       <div className="admin-modules">
         <ModulesTable address={address} />
-        {data && <DeploymentsPanel address={address} names={data.map(({ name }) => name)} />}
+        <DeploymentsPanel />
       </div>
     </>
   );

@@ -1,5 +1,4 @@
 import { mainApi, queryOptions, type MainResult } from '@hima/sdk';
-import { readDeployments, type Deployment } from './deployments';
 
 const TIMEOUT_MS = 5_000;
 
@@ -40,26 +39,13 @@ export const moduleStates = (address: string) =>
     meta: { silent: true },
   });
 
-/** What was deployed, newest first. @param address of the registry @param names of the modules in it */
-export const deployments = (address: string, names: readonly string[]) =>
-  queryOptions({
-    queryKey: ['modules', 'deployments', address, ...names],
-    queryFn: async ({ signal }): Promise<Deployment[]> => {
-      const found = await Promise.all(
-        names.map(async (name) => {
-          const file = new URL(`remotes/${name}/deployments.json`, new URL(address, location.origin));
-          const response = await ask(file, 'GET', signal);
-          // A registry may be older than the first history.
-          if (response.status === 404) return [];
-          if (!response.ok) throw new Error(`${file.pathname}: ${response.status}`);
-          return readDeployments(name, await response.json());
-        }),
-      );
-      return found.flat().sort((a, b) => b.at.localeCompare(a.at));
-    },
-    staleTime: 0,
-    meta: { silent: true },
-  });
+/** Who deployed what, newest first; null where the server doesn't know. */
+export const deployments = queryOptions({
+  queryKey: ['modules', 'deployments'],
+  queryFn: ({ signal }) => mainApi.get('/module/deployment', { signal }),
+  staleTime: 0,
+  meta: { silent: true },
+});
 
 export const moduleUse = queryOptions({
   queryKey: ['modules', 'use'],

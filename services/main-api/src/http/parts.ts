@@ -41,6 +41,8 @@ export interface MainApiParts {
   providers: ProviderParts;
   mailer: Mailer | undefined;
   system: Omit<SystemSource, 'version' | 'logger'>;
+  /** What the console is served from, where this service can read it. */
+  consoleFolder: string | undefined;
   healthy: () => Promise<void>;
   logger: Logger;
   trustProxy: TrustProxy;

@@ -1,12 +1,13 @@
 import { requirePlatform, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import type { MainApiParts } from '../http/parts.js';
+import { readDeployments } from './read-deployments.js';
 import { readModules } from './read-modules.js';
 import { recordModules } from './record-modules.js';
-import { moduleReportSchema, moduleUseSchema } from './schemas.js';
+import { deploymentSchema, moduleReportSchema, moduleUseSchema } from './schemas.js';
 
 /** `module`: how the console's modules load and fail where they are used. */
-export function addModuleRoutes(api: Api, { db }: MainApiParts): void {
+export function addModuleRoutes(api: Api, { db, consoleFolder }: MainApiParts): void {
   route(
     api,
     {
@@ -21,6 +22,23 @@ export function addModuleRoutes(api: Api, { db }: MainApiParts): void {
     async ({ user }) => {
       requirePlatform(user, 'Pages.System');
       return readModules(db);
+    },
+  );
+
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/module/deployment',
+      operationId: 'listDeployments',
+      summary: 'List who deployed which module of the console when',
+      description: 'The 100 newest. Null without CONSOLE_FOLDER. For the platform only.',
+      access: { permission: 'Pages.System' },
+      result: z.array(deploymentSchema).nullable(),
+    },
+    async ({ user }) => {
+      requirePlatform(user, 'Pages.System');
+      return consoleFolder === undefined ? null : readDeployments(consoleFolder);
     },
   );
 

@@ -56,5 +56,18 @@ export const moduleUseSchema = moduleSchema.extend({
   lastFault: z.object({ kind: z.enum(faultKinds), place: z.string(), at: z.date() }).nullable(),
 });
 
+/** A change of the version that a channel offers, as `hima-remote` records it. */
+export const deploymentSchema = z.object({
+  module: z.string(),
+  action: z.enum(['publish', 'promote', 'rollback', 'pin', 'unpin']),
+  channel: z.enum(['stable', 'next']),
+  from: z.string().optional().describe('The version before; none the first time'),
+  to: z.string(),
+  by: z.string().optional().describe('Who did it, as they said'),
+  at: z.iso.datetime(),
+  note: z.string().optional(),
+});
+
+export type Deployment = z.output<typeof deploymentSchema>;
 export type ModuleReport = z.output<typeof moduleReportSchema>;
 export type ModuleUse = z.output<typeof moduleUseSchema>;

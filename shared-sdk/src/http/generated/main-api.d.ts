@@ -1816,6 +1816,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/module/deployment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who deployed which module of the console when
+         * @description The 100 newest. Null without CONSOLE_FOLDER. For the platform only.
+         *
+         *     Requires the permission Pages.System.
+         */
+        get: operations["listDeployments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/module/report": {
         parameters: {
             query?: never;
@@ -8134,6 +8156,68 @@ export interface operations {
                                 at: string;
                             } | null;
                         }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listDeployments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            module: string;
+                            /** @enum {string} */
+                            action: "publish" | "promote" | "rollback" | "pin" | "unpin";
+                            /** @enum {string} */
+                            channel: "stable" | "next";
+                            /** @description The version before; none the first time */
+                            from?: string;
+                            to: string;
+                            /** @description Who did it, as they said */
+                            by?: string;
+                            /** Format: date-time */
+                            at: string;
+                            note?: string;
+                        }[] | null;
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;
