@@ -1,0 +1,33 @@
+// @ts-check
+import webpack from 'webpack';
+
+const NAME = 'StableIdsPlugin';
+
+/** What holds the address of the federation runtime's generated entry. */
+const named = {
+  container: /^container entry /,
+  federation: /[\\/]\.federation[\\/]entry\.[^\\/]+$/,
+};
+
+/**
+ * Builds of one commit are the same bytes in every folder. webpack derives the ID of a module from its name, and the
+ * names of these two contain the absolute path of the checkout, or a hash of it.
+ */
+export class StableIdsPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap(NAME, (compilation) => {
+      // Earlier than the plugin that gives every module without an ID its own.
+      compilation.hooks.moduleIds.tap({ name: NAME, stage: -1 }, (modules) => {
+        for (const module of modules) {
+          const identifier = rootOf(module).identifier();
+          for (const [id, pattern] of Object.entries(named))
+            if (pattern.test(identifier)) compilation.chunkGraph.setModuleId(module, id);
+        }
+      });
+    });
+  }
+}
+
+/** The first of the modules that were joined into one. @param {webpack.Module} module @returns {webpack.Module} */
+const rootOf = (module) => ('rootModule' in module ? /** @type {any} */ (module).rootModule : module);
