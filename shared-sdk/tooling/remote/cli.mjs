@@ -36,8 +36,8 @@ const actions = {
       ...done.removed.map((version) => `Removed ${name} ${version}.`),
     ];
   },
-  async promote({ target, names: [name = ''], values }) {
-    const { to } = await (await import('./pointers.mjs')).promote(target, name, values);
+  async promote({ target, names: [name = ''], values: { by, note } }) {
+    const { to } = await (await import('./pointers.mjs')).promote(target, name, { by, note });
     return [`${name}: stable is now ${to}.`];
   },
   async rollback({ target, names: [name = '', to], values: { by, note } }) {

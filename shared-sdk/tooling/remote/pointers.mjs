@@ -13,7 +13,7 @@ import { readRegistry, remoteOf, updateRemote } from './registry.mjs';
  * @param {Target} target @param {string} name @param {Who} who @returns {Promise<Move>} @throws {Refusal}
  */
 export async function promote(target, name, who) {
-  const next = remoteOf(await readRegistry(target), name).channels['next'];
+  const { next } = movable(await readRegistry(target), name).channels;
   if (next === undefined)
     throw new Refusal(`${name} has no version on next. Publish one with --channel next.`);
   return move(target, name, { action: 'promote', to: next, ...who });
@@ -25,11 +25,11 @@ export async function promote(target, name, who) {
  * @returns {Promise<Move>} @throws {Refusal}
  */
 export async function rollback(target, name, { to, ...who }) {
-  const current = remoteOf(await readRegistry(target), name).channels['stable'];
+  const current = movable(await readRegistry(target), name).channels['stable'];
   const version = to ?? versionBefore(await readHistory(target, name), 'stable', current);
   if (version === undefined)
     throw new Refusal(
-      `${name} has no version before ${current}. Name one with --to; “list ${name}” shows them.`,
+      `${name} has no version before ${current}. “hima-remote list ${name}” shows the stored ones.`,
     );
   return move(target, name, { action: 'rollback', to: version, ...who });
 }
@@ -44,6 +44,18 @@ export async function pin(target, name, { to, ...who }) {
   const version = to ?? current;
   if (version === undefined) throw new Refusal(`${name} has no stable version. Name a version to pin.`);
   return move(target, name, { action: 'pin', to: version, ...who });
+}
+
+/**
+ * The remote, unless stable is pinned.
+ * @param {import('./registry.mjs').Registry} registry @param {string} name @throws {Refusal}
+ */
+function movable(registry, name) {
+  const remote = remoteOf(registry, name);
+  if (!remote.pinned?.includes('stable')) return remote;
+  throw new Refusal(
+    `${name} is pinned to ${remote.channels['stable']}. Pin another version, or unpin it with “hima-remote pin ${name} --off”.`,
+  );
 }
 
 /** @param {Target} target @param {string} name @param {Who} who @returns {Promise<Move>} @throws {Refusal} */
@@ -61,14 +73,11 @@ export async function unpin(target, name, who) {
 async function move(target, name, { action, to, by, note }) {
   const descriptor = await readDescriptor(target, name, to);
   if (!descriptor && action !== 'unpin')
-    throw new Refusal(`${name} ${to} isn’t stored. “list ${name}” shows the stored versions.`);
+    throw new Refusal(`${name} ${to} isn’t stored. “hima-remote list ${name}” shows the stored versions.`);
   const { from } = await updateRemote(target, name, (registry) => {
-    const { pinned = [], ...before } = remoteOf(registry, name);
+    const known = action === 'pin' || action === 'unpin' ? remoteOf : movable;
+    const { pinned = [], ...before } = known(registry, name);
     const from = before.channels['stable'];
-    if (pinned.includes('stable') && (action === 'promote' || action === 'rollback'))
-      throw new Refusal(
-        `${name} is pinned to ${from}. Pin another version, or unpin it with “pin ${name} --off”.`,
-      );
     const others = pinned.filter((channel) => channel !== 'stable');
     const pins = action === 'pin' ? [...others, 'stable'] : others;
     return {

@@ -67,8 +67,10 @@ async function verifyVersion(target, name, version, listed) {
       faults.push(`${file} was changed after publishing. Roll back or publish another version.`);
     for (const [suffix, open] of Object.entries(forms)) {
       if (!stored.includes(file + suffix)) continue;
-      const form = (await target.read(`${folder}/${file}${suffix}`))?.content ?? Buffer.alloc(0);
-      const opened = await open(form).catch(() => undefined);
+      const opened = await target
+        .read(`${folder}/${file}${suffix}`)
+        .then((form) => (target.decodes ? form?.content : open(form?.content ?? '')))
+        .catch(() => undefined);
       if (!opened || integrityOf(opened) !== integrity)
         faults.push(`${file}${suffix} was changed after publishing. Roll back or publish another version.`);
     }

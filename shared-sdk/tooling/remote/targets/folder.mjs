@@ -28,6 +28,7 @@ export function folderTarget(root) {
 
   return {
     address: root,
+    decodes: false,
     read,
     put,
     async list(folder) {

@@ -1,12 +1,6 @@
 // @ts-check
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+import { createHash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
 import { Refusal, WrongUsage } from '../refusal.mjs';
 
 const types = /** @type {Record<string, string>} */ ({
@@ -17,111 +11,153 @@ const types = /** @type {Record<string, string>} */ ({
   png: 'image/png',
   woff2: 'font/woff2',
 });
+const encodings = /** @type {Record<string, string>} */ ({ br: 'br', gz: 'gzip' });
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * A bucket behind the address that the console is served from. Credentials, region and endpoint are those of the
- * usual AWS_* variables. The store must honor If-Match and If-None-Match on PUT.
+ * A bucket behind the address that the console is served from. The store must honor If-Match and If-None-Match on PUT.
  *
- * @param {string} address `s3://bucket/prefix` @returns {import('./target.mjs').Target}
- * @throws {WrongUsage} without a bucket
+ * @param {string} address `s3://bucket/prefix` @param {NodeJS.ProcessEnv} env credentials, region and endpoint by the
+ *   usual AWS_* variables
+ * @returns {import('./target.mjs').Target}
+ * @throws {WrongUsage} without a bucket @throws {Refusal} without credentials
  */
-export function s3Target(address) {
+export function s3Target(address, env = process.env) {
   const [, bucket, path = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
   if (!bucket) throw new WrongUsage(`--to ${address}: name a bucket, such as s3://console/hima.`);
   const prefix = path && `${path}/`;
-  const { AWS_ENDPOINT_URL, AWS_ENDPOINT_URL_S3 = AWS_ENDPOINT_URL } = process.env;
-  const client = new S3Client({
-    region: process.env.AWS_REGION ?? process.env.AWS_DEFAULT_REGION ?? 'us-east-1',
-    // Other stores than Amazon's rarely have a name per bucket, and don't know its newer checksums.
-    forcePathStyle: AWS_ENDPOINT_URL_S3 !== undefined,
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
-  /** @param {string} key */
-  const at = (key) => ({ Bucket: bucket, Key: prefix + key });
+  const { client, root } = connect(bucket, env);
 
-  /** @param {string} key @param {Buffer} content */
-  const object = (key, content) => {
-    const [, extension = '', encoding] = /\.([a-z0-9]+?)(?:\.(br|gz))?$/.exec(key) ?? [];
+  /**
+   * @param {'GET' | 'PUT' | 'DELETE'} method @param {string} at what follows the bucket
+   * @param {{ body?: Buffer, headers?: Record<string, string> }} [options]
+   */
+  async function ask(method, at, { body, headers } = {}) {
+    const response = await client
+      .fetch(`${root}${at}`, {
+        method,
+        ...(body && { body: new Uint8Array(body) }),
+        headers: {
+          ...headers,
+          'x-amz-content-sha256': createHash('sha256')
+            .update(body ?? '')
+            .digest('hex'),
+        },
+      })
+      .catch((error) => {
+        throw new Refusal(`${root} can’t be reached: ${error.cause?.message ?? error.message}.`);
+      });
     return {
-      ...at(key),
-      Body: content,
-      ContentType: types[extension] ?? 'application/octet-stream',
-      ...(encoding && { ContentEncoding: encoding === 'gz' ? 'gzip' : 'br' }),
-      CacheControl: isFixed(key) ? IMMUTABLE : 'no-cache',
+      status: response.status,
+      tag: response.headers.get('etag') ?? '',
+      content: Buffer.from(await response.arrayBuffer()),
     };
-  };
+  }
+
+  /** @param {{ status: number, content: Buffer }} answer @returns {Refusal} */
+  function refusal({ status, content }) {
+    const [, code] = /<Code>(\w+)<\/Code>/.exec(content.toString()) ?? [];
+    return new Refusal(
+      `${address} answered ${status} ${code ?? ''}. Check the bucket and the AWS_* variables.`,
+    );
+  }
+
+  /** @param {string} key @param {Buffer} body @param {Record<string, string>} condition */
+  const write = (key, body, condition = {}) =>
+    ask('PUT', encode(prefix + key), { body, headers: { ...headersOf(key), ...condition } });
 
   return {
     address,
-    read: (key) =>
-      answer(address, async () => {
-        const { Body, ETag = '' } = await client.send(new GetObjectCommand(at(key)));
-        return { content: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: ETag };
-      }).catch(unless(404, undefined)),
-    list: (folder) =>
-      answer(address, async () => {
-        const listed = [];
-        for await (const page of paginateListObjectsV2(
-          { client },
-          { Bucket: bucket, Prefix: `${prefix}${folder}/` },
-        ))
-          for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
-            listed.push({ path: Key.slice(prefix.length), modified: LastModified });
-        return listed;
-      }),
-    put: (key, content) =>
-      answer(address, async () => {
-        await client.send(new PutObjectCommand(object(key, content)));
-      }),
-    swap: (key, content, tag) =>
-      answer(address, async () => {
-        const condition = tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag };
-        await client.send(new PutObjectCommand({ ...object(key, content), ...condition }));
-        return true;
-      })
-        // 404: the file has been deleted; 409: another conditional write of it is under way.
-        .catch(unless(412, false))
-        .catch(unless(409, false))
-        .catch(unless(404, false)),
-    remove: (keys) =>
-      answer(address, async () => {
-        for (const key of keys) await client.send(new DeleteObjectCommand(at(key)));
-      }),
+    // fetch does.
+    decodes: true,
+    async read(key) {
+      const answer = await ask('GET', encode(prefix + key));
+      // Not NoSuchBucket.
+      if (answer.status === 404 && answer.content.includes('<Code>NoSuchKey</Code>')) return undefined;
+      if (answer.status !== 200) throw refusal(answer);
+      return answer;
+    },
+    async list(folder) {
+      const found = [];
+      /** @type {string | undefined} */
+      let next = '';
+      while (next !== undefined) {
+        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${folder}/` });
+        if (next) query.set('continuation-token', next);
+        const answer = await ask('GET', `?${query}`);
+        if (answer.status !== 200) throw refusal(answer);
+        const text = answer.content.toString();
+        for (const [, object = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
+          found.push({
+            path: (element(object, 'Key') ?? '').slice(prefix.length),
+            modified: new Date(element(object, 'LastModified') ?? 0),
+          });
+        next = element(text, 'NextContinuationToken');
+      }
+      return found;
+    },
+    async put(key, content) {
+      const answer = await write(key, content);
+      if (answer.status !== 200) throw refusal(answer);
+    },
+    async swap(key, content, tag) {
+      /** @type {Record<string, string>} */
+      const condition = tag === undefined ? { 'if-none-match': '*' } : { 'if-match': tag };
+      const answer = await write(key, content, condition);
+      // 412: it has changed; 409: another conditional write is under way; 404: it was deleted.
+      if ([404, 409, 412].includes(answer.status) && !answer.content.includes('NoSuchBucket')) return false;
+      if (answer.status !== 200) throw refusal(answer);
+      return true;
+    },
+    async remove(keys) {
+      for (const key of keys) {
+        const answer = await ask('DELETE', encode(prefix + key));
+        if (answer.status !== 204) throw refusal(answer);
+      }
+    },
   };
 }
 
-/** Of a version, which never changes. @param {string} key */
-const isFixed = (key) => /^remotes\/[^/]+\/[^/]+\/./.test(key);
-
-/** A status of the store, in place of an answer. */
-class StoreError extends Refusal {
-  /** @param {string} message @param {number | undefined} status */
-  constructor(message, status) {
-    super(message);
-    this.status = status;
-  }
+/** @param {string} bucket @param {NodeJS.ProcessEnv} env @returns {{ client: AwsClient, root: string }} root: of the bucket */
+function connect(bucket, env) {
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN, AWS_ENDPOINT_URL } = env;
+  const { AWS_ENDPOINT_URL_S3 = AWS_ENDPOINT_URL, AWS_DEFAULT_REGION = 'us-east-1' } = env;
+  const { AWS_REGION = AWS_DEFAULT_REGION } = env;
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY)
+    throw new Refusal('Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  const client = new AwsClient({
+    accessKeyId: AWS_ACCESS_KEY_ID,
+    secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    ...(AWS_SESSION_TOKEN && { sessionToken: AWS_SESSION_TOKEN }),
+    service: 's3',
+    region: AWS_REGION,
+  });
+  // Other stores than Amazon's rarely have a name per bucket.
+  const root = AWS_ENDPOINT_URL_S3
+    ? `${AWS_ENDPOINT_URL_S3.replace(/\/$/, '')}/${bucket}/`
+    : `https://${bucket}.s3.${AWS_REGION}.amazonaws.com/`;
+  return { client, root };
 }
 
-/** @template T @param {string} address @param {() => Promise<T>} ask @returns {Promise<T>} */
-async function answer(address, ask) {
-  try {
-    return await ask();
-  } catch (error) {
-    const { name, message } = /** @type {Error} */ (error);
-    const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-    // A missing bucket is no missing file.
-    const known = name === 'NoSuchBucket' ? undefined : status;
-    throw new StoreError(
-      `${address} answered ${name}${message ? `: ${message}` : ''}. Check the bucket and the AWS_* variables.`,
-      known,
-    );
-  }
+/** @param {string} key @returns {Record<string, string>} */
+function headersOf(key) {
+  const [, extension = '', form = ''] = /\.([a-z0-9]+?)(?:\.(br|gz))?$/.exec(key) ?? [];
+  const encoding = encodings[form];
+  const isFixed = /^remotes\/[^/]+\/[^/]+\/./.test(key);
+  return {
+    'content-type': types[extension] ?? 'application/octet-stream',
+    'cache-control': isFixed ? IMMUTABLE : 'no-cache',
+    ...(encoding && { 'content-encoding': encoding }),
+  };
 }
 
-/** @template T @param {number} status @param {T} value @returns {(error: unknown) => T} */
-const unless = (status, value) => (error) => {
-  if (error instanceof StoreError && error.status === status) return value;
-  throw error;
-};
+/** @param {string} key */
+const encode = (key) => key.split('/').map(encodeURIComponent).join('/');
+
+/** The text of the first element. @param {string} xml @param {string} name @returns {string | undefined} */
+function element(xml, name) {
+  const [, text] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
+  return text?.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity) => entities[entity] ?? '');
+}
+
+const entities = /** @type {Record<string, string>} */ ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' });

@@ -8,6 +8,7 @@ import { folderTarget } from './folder.mjs';
  *
  * @typedef {object} Target
  * @property {string} address for messages
+ * @property {boolean} decodes whether `read` undoes the compression of `.br` and `.gz` files
  * @property {(path: string) => Promise<{ content: Buffer, tag: string } | undefined>} read `tag` names this content
  * @property {(folder: string) => Promise<{ path: string, modified: Date }[]>} list all files below a folder
  * @property {(path: string, content: Buffer) => Promise<void>} put writes a whole file, in one step
