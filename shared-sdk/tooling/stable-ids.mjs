@@ -1,6 +1,4 @@
 // @ts-check
-import webpack from 'webpack';
-
 const NAME = 'StableIdsPlugin';
 
 /** What holds the address of the federation runtime's generated entry. */
@@ -29,5 +27,5 @@ export class StableIdsPlugin {
   }
 }
 
-/** The first of the modules that were joined into one. @param {webpack.Module} module @returns {webpack.Module} */
+/** The first of the modules that were joined into one. @param {import('webpack').Module} module @returns {import('webpack').Module} */
 const rootOf = (module) => ('rootModule' in module ? /** @type {any} */ (module).rootModule : module);

@@ -97,7 +97,7 @@ function parse({ options }, args) {
 
 const args = process.argv.slice(2);
 try {
-  for (const line of await run(args)) console.log(line);
+  process.stdout.write(`${(await run(args)).join('\n')}\n`);
 } catch (error) {
   const wrong = error instanceof WrongUsage;
   // What nobody foresaw: its message says more than its stack to those who deploy.

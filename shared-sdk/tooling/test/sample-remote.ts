@@ -43,7 +43,7 @@ export function himaRemote(
   return Object.assign(result, { pid });
 }
 
-export const integrityOf = (content: string): string =>
+const integrityOf = (content: string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 export const title = { en: 'Surveys', arb: 'الاستبيانات' };

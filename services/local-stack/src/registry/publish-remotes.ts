@@ -21,7 +21,10 @@ export async function publishRemotes({ repository, target }: PublishOptions): Pr
   const built = await Promise.all(names.map((name) => checkBuilt(join(repository, name), served)));
   const lines: string[] = [];
   for (const remote of built) {
-    const { version, from, pinned } = await publishChecked(remote, served, { channel: 'stable', by: 'npm start' });
+    const { version, from, pinned } = await publishChecked(remote, served, {
+      channel: 'stable',
+      by: 'npm start',
+    });
     const { name } = remote.descriptor;
     if (pinned && from !== version) lines.push(`${name} is pinned to ${from}. Built: ${version}.`);
   }
