@@ -1,10 +1,11 @@
 // @ts-check
 const NAME = 'StableIdsPlugin';
 
-/** What holds the address of the federation runtime's generated entry. */
+/** The IDs of the modules that hold the address of the federation runtime's generated entry, and their names. */
 const named = {
   container: /^container entry /,
-  federation: /[\\/]\.federation[\\/]entry\.[^\\/]+$/,
+  // Not that of the container, which ends in the same way.
+  federation: /^(?!container ).*[\\/]\.federation[\\/]entry\.[^\\/]+$/,
 };
 
 /**

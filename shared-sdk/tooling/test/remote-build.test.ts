@@ -3,6 +3,7 @@ import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { runInNewContext } from 'node:vm';
 import { readFiles } from '../remote/files.mjs';
 import { himaRemote, makeFolder, writeSources } from './sample-remote.js';
 
@@ -19,6 +20,15 @@ async function checkOut(root: string, folder: string): Promise<void> {
   for (const name of (await readdir('.')).filter((one) => /^(remote|package\.json|.+\.mjs)$/.test(one)))
     await cp(name, join(root, 'node_modules/@hima/tooling', name), { recursive: true });
   await writeSources(join(root, folder), 'mfe-surveys');
+}
+
+/** What a host finds once it has run an entry. */
+function containerIn(entry: string): string {
+  const currentScript = { src: 'http://localhost/remoteEntry.js', tagName: 'SCRIPT' };
+  return runInNewContext(`${entry}; \`\${typeof mfe_surveys.get} \${typeof mfe_surveys.init}\``, {
+    document: { currentScript, defaultView: {} },
+    self: {},
+  });
 }
 
 const built = (folder: string) => readFiles(join(folder, 'dist'));
@@ -46,6 +56,7 @@ describe('builds of a remote', () => {
     const [one, two] = await Promise.all(folders.map(built));
     assert.ok(one?.has('remoteEntry.js'));
     assert.deepEqual([...(one ?? [])], [...(two ?? [])]);
+    assert.equal(containerIn(String(one?.get('remoteEntry.js'))), 'function function');
     const registry = JSON.parse(await readFile(join(target, 'registry.json'), 'utf8'));
     assert.equal(Object.keys(registry.remotes.mfe_surveys.versions).length, 1);
   });
