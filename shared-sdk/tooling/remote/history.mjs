@@ -16,6 +16,9 @@
 const MOST_ENTRIES = 200;
 const MOST_TRIES = 200;
 
+/** Those that bring a newer version; undoing a rollback is not going back. */
+const moves = ['publish', 'promote'];
+
 /** @param {string} name of a remote */
 const fileOf = (name) => `remotes/${name}/deployments.json`;
 
@@ -41,16 +44,17 @@ export async function addToHistory(target, name, deployment) {
 }
 
 /**
- * The version that was on a channel before the current one came; undoing a rollback is not going back.
+ * The version that was on a channel before the current one came.
  *
  * @param {readonly Deployment[]} history newest first @param {string} channel @param {string | undefined} current
  * @returns {string | undefined}
  */
 export function versionBefore(history, channel, current) {
-  const moves = history.filter(
-    (entry) => entry.channel === channel && ['publish', 'promote'].includes(entry.action) && entry.from,
-  );
-  return moves.find(({ to }) => to === current)?.from;
+  const own = history.filter((entry) => entry.channel === channel);
+  const entry = own.find(({ action, from, to }) => moves.includes(action) && from && to === current);
+  if (entry) return entry.from;
+  // Without any entry, the publish was killed right after it had moved the pointer.
+  return own.some(({ to }) => to === current) ? undefined : own[0]?.to;
 }
 
 /** @param {Buffer | undefined} content @returns {Deployment[]} empty when it is missing or damaged */

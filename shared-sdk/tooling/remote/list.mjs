@@ -32,6 +32,7 @@ export async function list(target, name) {
 
 /** As lines for people. @param {readonly Listed[]} remotes @param {boolean} withHistory */
 export function describe(remotes, withHistory) {
+  if (!remotes.length) return ['Nothing has been published.'];
   return remotes.flatMap(({ name, channels, pinned, stored, deployments }) => [
     name,
     ...Object.entries(channels).map(

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readHistory } from '../remote/history.mjs';
 import { readRegistry, updateRemote } from '../remote/registry.mjs';
+import { thisHost } from '../remote/targets/lock.mjs';
 import { openTarget } from '../remote/targets/target.mjs';
 import {
   consoleFile,
@@ -89,6 +90,17 @@ describe('deploying one remote', () => {
     }
     const { code, errors } = await run('rollback', 'mfe-surveys');
     assert.deepEqual([code, /has no version before/.test(errors)], [1, true]);
+  });
+
+  it('rolls back what was published without its entry in the history', async () => {
+    await done(publish('mfe-surveys', 'one'));
+    const first = await stable();
+    const file = join(target, 'remotes/mfe-surveys/deployments.json');
+    const history = await readFile(file, 'utf8');
+    await done(publish('mfe-surveys', 'two'));
+    await writeFile(file, history);
+    await done(run('rollback', 'mfe-surveys'));
+    assert.equal(await stable(), first);
   });
 
   it('promotes next to stable', async () => {
@@ -182,7 +194,7 @@ describe('publishing at the same time', () => {
     await done(publish('mfe-polls'));
     const before = await registryText();
     const lock = join(target, 'registry.json.lock');
-    const host = (await import('node:os')).hostname();
+    const host = await thisHost();
     await writeFile(lock, JSON.stringify({ host, pid: process.pid }));
     await writeBuilt(join(folder.path, 'mfe-surveys'), 'mfe-surveys');
     const killed = publishBuilt('mfe-surveys');
@@ -347,6 +359,10 @@ describe('what can’t be published', () => {
       await done(publish('mfe-surveys')),
       /Not checked, because the target has no host\/console\.json: shared modules, permissions, SDK version\./,
     );
+  });
+
+  it('lists nothing where nothing has been published', async () => {
+    assert.equal(await done(run('list')), 'Nothing has been published.\n');
   });
 
   for (const args of [

@@ -1,13 +1,13 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
 
 /** Longest wait for a lock, in milliseconds. One is held for a few. */
 const PATIENCE_MS = 60_000;
-/** A lock of another machine is abandoned after this time, in milliseconds. */
+/** A lock is abandoned after this time, in milliseconds, unless its process is known to have ended before. */
 const ABANDONED_MS = 30_000;
 const PAUSE_MS = 10;
 
@@ -21,7 +21,7 @@ const PAUSE_MS = 10;
  * @throws {Refusal} when the lock can't be had
  */
 export async function withLock(file, work) {
-  const own = JSON.stringify({ host: hostname(), pid: process.pid, id: randomUUID() });
+  const own = JSON.stringify({ host: await thisHost(), pid: process.pid, id: randomUUID() });
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await create(file, own))) {
     if (Date.now() > deadline)
@@ -30,7 +30,7 @@ export async function withLock(file, work) {
   }
   try {
     return await work(async () => {
-      // Only if this process stood still for so long that another machine took it for dead.
+      // Only if this process stood still for so long that another took it for dead.
       if ((await read(file)) !== own)
         throw new Refusal('Another publish took over because this one took too long. Try again.');
     });
@@ -68,11 +68,16 @@ async function isAbandoned(file) {
   const isOld = Date.now() - modified > ABANDONED_MS;
   try {
     const { host, pid } = JSON.parse(content);
-    return host === hostname() ? !isAlive(pid) : isOld;
+    return isOld || (host === (await thisHost()) && !isAlive(pid));
   } catch {
     // Killed between creating and writing it.
     return isOld;
   }
+}
+
+/** Where process IDs mean the same: containers can share a name and see other processes. */
+export async function thisHost() {
+  return `${hostname()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`;
 }
 
 /** @param {number} pid */
