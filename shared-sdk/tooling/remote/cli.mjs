@@ -26,10 +26,14 @@ const actions = {
     const { checkBuilt, publishChecked } = await import('./publish.mjs');
     const checked = await checkBuilt(folder, target);
     const done = await publishChecked(checked, target, { channel, by, note });
+    const published =
+      done.from === done.version
+        ? `${name} ${done.version} is on ${channel} already.`
+        : `Published ${name} ${done.version} to ${channel}.`;
     return [
       done.pinned
         ? `Stored ${name} ${done.version}. ${channel} is pinned and stays at ${done.from}.`
-        : `Published ${name} ${done.version} to ${channel}.`,
+        : published,
       ...(checked.unchecked.length
         ? [`Not checked, because the target has no host/console.json: ${checked.unchecked.join(', ')}.`]
         : []),

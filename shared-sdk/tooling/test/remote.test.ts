@@ -52,6 +52,13 @@ describe('deploying one remote', () => {
     assert.deepEqual((await remotes()).mfe_surveys, before);
   });
 
+  it('changes nothing when the same is published again', async () => {
+    await done(publish('mfe-surveys'));
+    const before = [await registryText(), await deployments()];
+    assert.match(await done(publish('mfe-surveys')), / is on stable already\./);
+    assert.deepEqual([await registryText(), await deployments()], before);
+  });
+
   it('rolls back by one pointer, and a publish of another remote does not undo it', async () => {
     await done(publish('mfe-surveys', 'one'));
     const first = await stable();
