@@ -69,6 +69,8 @@ export function defineApp({ role, folder, template }) {
       plugins: [
         // Not by the plugin below: it would take the setting as it was written.
         new webpack.DefinePlugin({ 'process.env.HIMA_BASE_PATH': JSON.stringify(basePath) }),
+        // Else webpack writes the path of the checkout: bytes that differ, and mean nothing to a browser.
+        new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
         new webpack.EnvironmentPlugin({
           HIMA_MAIN_API_URL: '/api',
           HIMA_CAMPAIGN_API_URL: '/campaign-api',

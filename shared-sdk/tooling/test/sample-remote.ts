@@ -97,7 +97,8 @@ export async function writeSources(folder: string, name: string): Promise<void> 
       "import { defineApp } from '@hima/tooling/webpack';\nexport default defineApp({ role: 'remote', folder: import.meta.dirname });\n",
     'src/remote.tsx':
       "import { lazy } from 'react';\nexport default { Root: lazy(() => import('./page')), messages: () => import('./i18n/en.json') };\n",
-    'src/page.tsx': 'import \'./page.css\';\nexport default () => <p className="surveys">Surveys</p>;\n',
+    'src/page.tsx':
+      'import \'./page.css\';\nexport default () => <p className="surveys" title={import.meta.url}>Surveys</p>;\n',
     'src/page.css': '.surveys { color: red; }',
     'src/i18n/en.json': { TITLE: 'Surveys' },
     'src/i18n/arb.json': { TITLE: 'الاستبيانات' },
