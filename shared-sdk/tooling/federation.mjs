@@ -1,12 +1,10 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { sdkFolderOf } from './remote/sdk.mjs';
 
 /** What a host loads of a remote; it loads the rest. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
-
-const sdkFolder = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** @param {string} folder */
 const readPackage = (folder) => JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
@@ -33,6 +31,7 @@ const sdkEntries = ['@hima/sdk', '@hima/sdk/base', '@hima/sdk/ui', '@hima/sdk/da
  * @returns {ConstructorParameters<typeof import('@module-federation/enhanced/webpack').ModuleFederationPlugin>[0]}
  */
 export function defineFederation({ role, name, folder }) {
+  const sdkFolder = sdkFolderOf(folder);
   const sdk = readPackage(sdkFolder);
   const requiredSdk = readPackage(folder).dependencies['@hima/sdk'];
   const remote = role === 'remote';

@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
-import { basename, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
@@ -8,6 +9,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { defineFederation, REMOTE_ENTRY } from './federation.mjs';
+import { StableIdsPlugin } from './stable-ids.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -21,7 +23,9 @@ const CHUNK_LOAD_TIMEOUT = 60_000;
  * @param {{ role: 'host' | 'remote', folder: string, template?: string }} options folder: absolute path of the workspace
  */
 export function defineApp({ role, folder, template }) {
-  const name = basename(folder).replaceAll('-', '_');
+  // Not the folder's: a checkout can have any name.
+  const { name: packageName } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
+  const name = packageName.replaceAll('-', '_');
 
   /** @param {{ standalone?: boolean }} env @param {{ mode?: 'development' | 'production' }} argv */
   return (env = {}, argv = {}) => {
@@ -65,6 +69,8 @@ export function defineApp({ role, folder, template }) {
       plugins: [
         // Not by the plugin below: it would take the setting as it was written.
         new webpack.DefinePlugin({ 'process.env.HIMA_BASE_PATH': JSON.stringify(basePath) }),
+        // Else webpack writes the path of the checkout: bytes that differ, and mean nothing to a browser.
+        new webpack.DefinePlugin({ 'import.meta.url': JSON.stringify('file:///') }),
         new webpack.EnvironmentPlugin({
           HIMA_MAIN_API_URL: '/api',
           HIMA_CAMPAIGN_API_URL: '/campaign-api',
@@ -74,6 +80,7 @@ export function defineApp({ role, folder, template }) {
         }),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         ...(standalone ? [] : [new ModuleFederationPlugin(defineFederation({ role, name, folder }))]),
+        new StableIdsPlugin(),
         // A development server changes chunks while the page is open.
         ...(page || development ? [] : [new ChunkIntegrityPlugin(REMOTE_ENTRY)]),
         ...(page ? [new HtmlWebpackPlugin(template ? { template } : { title: name })] : []),

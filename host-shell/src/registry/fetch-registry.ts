@@ -25,11 +25,10 @@ export interface Registry {
  */
 export async function fetchRegistry(address: string): Promise<Registry> {
   try {
-    const text = await download(address);
-    const { remotes, faults } = parseRegistry(parseJson(text), address);
-    for (const { name, message } of faults) console.error(`registry.json: ${name} is left out.`, message);
-    if (faults.length === 0) writeStored(COPY, text);
-    return { remotes, faults, outdated: false };
+    const registry = await askRegistry(address);
+    for (const { name, message } of registry.faults)
+      console.error(`registry.json: ${name} is left out.`, message);
+    return registry;
   } catch (error) {
     const copy = lastGoodCopy(address);
     if (!copy) throw error;
@@ -38,11 +37,23 @@ export async function fetchRegistry(address: string): Promise<Registry> {
   }
 }
 
+/**
+ * The remotes that the registry has now.
+ * @param address absolute URL of registry.json
+ * @throws {Error} that says what was wrong
+ */
+export async function askRegistry(address: string): Promise<Registry> {
+  const text = await download(address);
+  const { remotes, faults } = parseRegistry(parseJson(text), address);
+  if (faults.length === 0) writeStored(COPY, text);
+  return { remotes, faults, outdated: false };
+}
+
 /** Whether the registry has another version of a remote by now. */
 export async function isReplaced({ name, version }: RemoteEntry): Promise<boolean> {
   try {
-    const { remotes, outdated } = await fetchRegistry(registryAddress());
-    return !outdated && remotes.some((remote) => remote.name === name && remote.version !== version);
+    const { remotes } = await askRegistry(registryAddress());
+    return remotes.some((remote) => remote.name === name && remote.version !== version);
   } catch {
     return false;
   }

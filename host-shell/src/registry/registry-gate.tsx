@@ -1,8 +1,12 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { RemoteEntry } from '@hima/sdk/remote';
 import { LoadingScreen } from '../pages/loading-screen';
+import { useLoader } from '../remotes/loader-context';
 import { fetchRegistry, registryAddress, type Registry } from './fetch-registry';
+import { newerRegistry, type PageRegistry } from './newer-registry';
 import { RegistryContext } from './registry-context';
 import { RegistryError } from './registry-error';
+import { useRegistryAgain } from './use-registry-again';
 
 type State = { registry: Registry } | { error: unknown } | undefined;
 
@@ -35,5 +39,26 @@ export function RegistryGate({ early, children }: RegistryGateProps): ReactNode 
 
   if (!state) return <LoadingScreen />;
   if ('error' in state) return <RegistryError error={state.error} onRetry={retry} />;
-  return <RegistryContext value={state.registry}>{children}</RegistryContext>;
+  return <KnownRegistry first={state.registry}>{children}</KnownRegistry>;
+}
+
+const keyOf = ({ name, version }: RemoteEntry): string => `${name} ${version}`;
+
+/** The registry, asked again and again. */
+function KnownRegistry({ first, children }: { first: Registry; children: ReactNode }): ReactNode {
+  const { begun } = useLoader();
+  const [registry, setRegistry] = useState<PageRegistry>({ ...first, updates: [] });
+  const [dismissed, dismiss] = useState<string[]>([]);
+  useRegistryAgain(
+    useCallback((now: Registry) => setRegistry((before) => newerRegistry(before, now, begun)), [begun]),
+  );
+  const value = useMemo(
+    () => ({
+      ...registry,
+      updates: registry.updates.filter((update) => !dismissed.includes(keyOf(update))),
+      dismissUpdates: () => dismiss((before) => [...before, ...registry.updates.map(keyOf)]),
+    }),
+    [registry, dismissed],
+  );
+  return <RegistryContext value={value}>{children}</RegistryContext>;
 }

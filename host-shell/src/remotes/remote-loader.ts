@@ -21,6 +21,8 @@ export interface LoadedRemote {
 export interface RemoteLoader {
   /** The remote if it has been loaded already. */
   loaded(remote: RemoteEntry): LoadedRemote | undefined;
+  /** Whether this page has begun to load a remote: no other version of it can come to the page then. */
+  begun(name: string): boolean;
   /** Rejects with a {@link RemoteError}; may be called again then. A slow network can take any time. */
   load(remote: RemoteEntry, language: Language): Promise<LoadedRemote>;
   /** The next load starts from nothing: a part of the remote could not be had, and it remembers that. */
@@ -30,9 +32,11 @@ export interface RemoteLoader {
 /** Loads remotes by the page's federation runtime, with a second try. */
 export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: string): RemoteLoader {
   const ready = new Map<string, LoadedRemote>();
+  const begun = new Set<string>();
   const failures = new Map<string, number>();
 
   async function attempt({ name, entry }: RemoteEntry, language: Language): Promise<LoadedRemote> {
+    begun.add(name);
     const tries = failures.get(name) ?? 0;
     // A browser queues the same address behind a request that hangs; a changed one is asked at once.
     const address = tries === 0 ? entry : `${entry}?r=${tries}`;
@@ -64,6 +68,7 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
 
   return {
     loaded: ({ name }) => ready.get(name),
+    begun: (name) => begun.has(name),
     forget({ name }) {
       ready.delete(name);
       failed(name);

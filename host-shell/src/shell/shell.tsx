@@ -15,6 +15,7 @@ import { ShellSidebar } from './sidebar/shell-sidebar';
 import { Sidebar } from './sidebar/sidebar';
 import { Toolbar } from './header/toolbar';
 import { useHeader } from './header/use-header';
+import { UpdateNotice } from './page/update-notice';
 import { useSidebar } from './sidebar/use-sidebar';
 import './shell.css';
 import './header/shell-header.css';
@@ -82,6 +83,7 @@ function LaidOut({ layout, title, children }: ShellProps & { layout: LayoutConfi
           </p>
         )}
         <RegistryFaults />
+        <UpdateNotice />
         <Toolbar withBreadcrumb={header.default.content === 'menu'} />
         <PageArrival title={title} focusOn={CONTENT} />
         <main id={CONTENT} tabIndex={-1} className="shell-content">

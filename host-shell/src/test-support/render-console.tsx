@@ -21,6 +21,7 @@ export function renderConsole(
   const ready = new Map<string, LoadedRemote>();
   const loader: RemoteLoader = {
     loaded: ({ name }) => ready.get(name),
+    begun: (name) => loads.includes(name),
     forget: ({ name }) => void ready.delete(name),
     async load({ name }) {
       loads.push(name);

@@ -107,8 +107,9 @@ async function makeExamples(origin: string, { directory, ports, secrets }: Plan)
 
 async function publish({ repository, directory }: Plan): Promise<void> {
   const target = join(directory, 'console');
-  await publishRemotes({ repository, target });
+  // The host first: the remotes are checked against what it provides.
   await publishHost(repository, target);
+  for (const line of await publishRemotes({ repository, target })) console.log(line);
 }
 
 async function awaitHealth(url: string): Promise<void> {

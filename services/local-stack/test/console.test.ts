@@ -128,6 +128,7 @@ describe('console server', () => {
       ['host/index.html', indexPage],
       ['host/main.0a1b2c3d.js', script],
       ['remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js', remoteEntry],
+      ['remotes/mfe-auth/deployments.json', '[]'],
       ['registry.json', registry],
     ] as const)
       await replaceServedFile(join(folder.path, 'console', path), Buffer.from(content));
@@ -175,7 +176,10 @@ describe('console server', () => {
   });
 
   it('serves no page for files, APIs, remotes or clients other than browsers', async () => {
-    const paths = ['/remotes/mfe-auth/2.0.0/remoteEntry.js', '/remotes', '/registry.json/x'];
+    const paths = [
+      ...['/remotes/mfe-auth/2.0.0/remoteEntry.js', '/remotes', '/registry.json/x'],
+      ...['/remotes/mfe-auth/deployments.json', '/remotes/mfe-auth/deployments%2ejson'],
+    ];
     for (const path of paths) assert.equal((await fetch(`${origin}${path}`, page)).status, 404, path);
     assert.equal((await fetch(`${origin}/missing.0a1b2c3d.js`)).status, 404);
     assert.equal((await fetch(`${origin}/home`, { method: 'POST', ...page })).status, 404);

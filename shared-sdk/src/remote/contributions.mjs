@@ -92,9 +92,14 @@ export function parseContributions(value, { file = 'contributions.json', permiss
 }
 
 /** The console's own pages, and what its server has under a path. */
-const OWN_PATHS = ['/home', '/builder', '/account', '/error', '/logout']
-  .concat(['/api', '/campaign-api', '/c', '/o', '/remotes', '/healthz'])
-  .map((path) => ({ path, owner: 'the console' }));
+export const reservedPaths = ['/home', '/builder', '/account', '/error', '/logout'].concat([
+  '/api',
+  '/campaign-api',
+  '/c',
+  '/o',
+  '/remotes',
+  '/healthz',
+]);
 /** Where people are who have not signed in yet. */
 const SIGN_IN_PATH = '/auth';
 
@@ -103,10 +108,11 @@ const SIGN_IN_PATH = '/auth';
  * and below /auth there is the sign-in only. Who publishes a remote asks this, and so does the console.
  *
  * @param {readonly { name: string, contributes: Contributions }[]} remotes the earlier one keeps its paths
+ * @param {readonly string[]} [reserved] paths of a console with another version of the SDK
  * @returns {{ name: string, message: string }[]} at most one per remote
  */
-export function pathFaults(remotes) {
-  const owned = [...OWN_PATHS];
+export function pathFaults(remotes, reserved = reservedPaths) {
+  const owned = reserved.map((path) => ({ path, owner: 'the console' }));
   /** @type {{ name: string, message: string }[]} */
   const found = [];
   for (const { name, contributes } of remotes) {

@@ -35,7 +35,13 @@ export async function addStaticFiles(
       reply.header('cache-control', forEver ? IMMUTABLE : ASK_EACH_TIME);
     },
   } as const;
-  await server.register(fastifyStatic, { ...common, root: remotes, prefix: '/remotes/' });
+  await server.register(fastifyStatic, {
+    ...common,
+    root: remotes,
+    prefix: '/remotes/',
+    // Who deployed what is not for everyone.
+    allowedPath: (path) => !/\/deployments\.json/.test(path),
+  });
   await server.register(fastifyStatic, { ...common, root: host, prefix: basePath, decorateReply: false });
   server.get(`${basePath}registry.json`, (_request, reply) => reply.sendFile('registry.json', root));
   if (basePath !== '/') server.get('/', (_request, reply) => reply.redirect(basePath));

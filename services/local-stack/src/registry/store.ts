@@ -1,15 +1,6 @@
+import { compressedForms } from '@hima/tooling/remote';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { compressedForms } from './compress.js';
-
-/** Writes files with their compressed forms into a folder that appears when it is complete and never changes. */
-export async function storeFolder(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
-  if (await exists(folder)) return;
-  const unfinished = `${folder}.new`;
-  await rm(unfinished, { recursive: true, force: true });
-  await writeFiles(unfinished, files);
-  await rename(unfinished, folder);
-}
 
 /** Adds files, each with its compressed forms; those that are there already stay. */
 export async function addFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {

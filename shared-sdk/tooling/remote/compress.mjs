@@ -1,3 +1,4 @@
+// @ts-check
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -8,14 +9,14 @@ const WORTH_IT_BYTES = 1_000;
 /** 9 instead of the longest search: 2 % larger, ten times as fast. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The compressed forms that are served instead of a file, by the suffix of their names. */
-export async function compressedForms(
-  name: string,
-  content: Buffer,
-): Promise<[suffix: string, content: Buffer][]> {
+/**
+ * The compressed forms that are served instead of a file, by the suffix of their names.
+ * @param {string} name @param {Buffer} content @returns {Promise<[suffix: '.br' | '.gz', content: Buffer][]>}
+ */
+export async function compressedForms(name, content) {
   if (!compressible.test(name) || content.length < WORTH_IT_BYTES) return [];
-  return Promise.all([
-    promisify(brotliCompress)(content, brotliOptions).then((form): [string, Buffer] => ['.br', form]),
-    promisify(gzip)(content, { level: 9 }).then((form): [string, Buffer] => ['.gz', form]),
-  ]);
+  return [
+    ['.br', await promisify(brotliCompress)(content, brotliOptions)],
+    ['.gz', await promisify(gzip)(content, { level: 9 })],
+  ];
 }

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { usePageVisible } from '@hima/sdk';
+import { askRegistry, registryAddress, type Registry } from './fetch-registry';
+
+/** Between two looks at the registry, in milliseconds. */
+export const REGISTRY_EVERY = 60_000;
+
+/**
+ * Asks the registry again while the page can be seen, and at once when it can be seen again. An answer that can't be
+ * used changes nothing.
+ *
+ * @param onAnswer a stable function
+ */
+export function useRegistryAgain(onAnswer: (registry: Registry) => void): void {
+  const visible = usePageVisible();
+  const wasHidden = useRef(false);
+
+  useEffect(() => {
+    if (!visible) {
+      wasHidden.current = true;
+      return undefined;
+    }
+    let current = true;
+    const ask = async () => {
+      const registry = await askRegistry(registryAddress()).catch(() => undefined);
+      if (registry && current) onAnswer(registry);
+    };
+    if (wasHidden.current) void ask();
+    wasHidden.current = false;
+    const timer = setInterval(() => void ask(), REGISTRY_EVERY);
+    return () => {
+      current = false;
+      clearInterval(timer);
+    };
+  }, [visible, onAnswer]);
+}

@@ -1,0 +1,139 @@
+// @ts-check
+import { bytesOf } from './budget.mjs';
+import { checkRemote, pathFaults } from './check.mjs';
+import { compressedForms } from './compress.mjs';
+import { readConsole } from './console.mjs';
+import { integrityOf } from './files.mjs';
+import { addToHistory, readHistory } from './history.mjs';
+import { commitOf, readRemote } from './read-remote.mjs';
+import { Refusal } from './refusal.mjs';
+import { containerOf, readRegistry, updateRemote } from './registry.mjs';
+import { removeOutdated } from './retention.mjs';
+import { contributionRules } from './sdk.mjs';
+
+/** @typedef {import('./targets/target.mjs').Target} Target */
+/** @typedef {import('./registry.mjs').Version} Version */
+
+/** Uploads at the same time. */
+const UPLOADS = 8;
+
+/**
+ * `remote.json`, beside the files of a version.
+ * @typedef {object} Descriptor
+ * @property {string} name
+ * @property {string} version
+ * @property {string} entry its address on the console's origin
+ * @property {Record<string, string>} integrity sha384 of every file
+ * @property {string} sdk
+ * @property {import('./sdk.mjs').Contributions} contributes
+ * @property {{ entry: number, total: number }} bytes gzipped
+ * @property {string} [commit]
+ */
+
+/** A built remote that may be published. @typedef {{ folder: string, files: import('./files.mjs').Files, descriptor: Descriptor, unchecked: string[] }} Checked */
+
+/**
+ * Reads what has been built and checks it against the console. Writes nothing.
+ * @param {string} folder of a remote @param {Target} target @returns {Promise<Checked>}
+ * @throws {Refusal} with every fault
+ */
+export async function checkBuilt(folder, target) {
+  const remote = await readRemote(folder);
+  const console = await readConsole(target);
+  const { contributes, faults } = await checkRemote(remote, {
+    console,
+    registry: await readRegistry(target),
+  });
+  if (faults.length || !contributes) throw new Refusal(faults);
+  const { name, version, files, sdk } = remote;
+  const commit = await commitOf(folder);
+  const integrity = Object.fromEntries([...files].map(([file, content]) => [file, integrityOf(content)]));
+  return {
+    folder,
+    files,
+    descriptor: {
+      ...{ name, version, entry: `/remotes/${name}/${version}/remoteEntry.js` },
+      ...{ integrity, sdk, contributes, bytes: bytesOf(files) },
+      ...(commit !== undefined && { commit }),
+    },
+    unchecked: console ? [] : ['shared modules', 'permissions', 'SDK version'],
+  };
+}
+
+/**
+ * Stores a version and points a channel at it, unless the channel is pinned.
+ *
+ * @param {Checked} checked @param {Target} target
+ * @param {{ channel: string, by?: string | undefined, note?: string | undefined }} how
+ * @returns {Promise<{ version: string, from: string | undefined, pinned: boolean, removed: string[] }>} from: the
+ *   version that the channel pointed to
+ * @throws {Refusal} when another remote has taken one of its paths meanwhile
+ */
+export async function publishChecked({ folder, files, descriptor }, target, { channel, by, note }) {
+  const { name, version, contributes } = descriptor;
+  await store(target, files, descriptor);
+  const rules = await contributionRules(folder);
+  const console = await readConsole(target);
+  const { remote, from, pinned } = await updateRemote(target, name, (registry) => {
+    const faults = pathFaults(rules, registry, name, contributes, console);
+    if (faults.length) throw new Refusal(faults.map((fault) => `${name}: ${fault}`));
+    const before = registry.remotes[containerOf(name)] ?? { channels: {}, versions: {} };
+    const from = before.channels[channel];
+    if (before.pinned?.includes(channel)) return { remote: before, from, pinned: true };
+    return {
+      remote: {
+        ...before,
+        channels: { ...before.channels, [channel]: version },
+        versions: { ...before.versions, [version]: versionOf(descriptor) },
+      },
+      from,
+      pinned: false,
+    };
+  });
+  if (from !== version)
+    await addToHistory(target, name, {
+      ...{ action: 'publish', channel, ...(from && { from }), to: version, ...(by && { by }) },
+      ...{ at: new Date().toISOString(), ...(note && { note }) },
+    });
+  const removed = await removeOutdated(target, name, remote, await readHistory(target, name));
+  return { version, from, pinned, removed };
+}
+
+/** What the registry says about a version. @param {Descriptor} descriptor @returns {Version} */
+export const versionOf = ({ entry, integrity, sdk, contributes }) => ({
+  entry,
+  integrity: integrity['remoteEntry.js'] ?? '',
+  sdk,
+  contributes,
+});
+
+/** @param {string} name @param {string} version */
+const descriptorOf = (name, version) => `remotes/${name}/${version}/remote.json`;
+
+/**
+ * @param {Target} target @param {string} name @param {string} version
+ * @returns {Promise<Descriptor | undefined>} of a complete version
+ */
+export async function readDescriptor(target, name, version) {
+  const file = await target.read(descriptorOf(name, version));
+  return file && JSON.parse(file.content.toString());
+}
+
+/** @param {Target} target @param {import('./files.mjs').Files} files @param {Descriptor} descriptor */
+async function store(target, files, descriptor) {
+  const { name, version } = descriptor;
+  if (await target.read(descriptorOf(name, version))) return;
+  const waiting = [...files];
+  const upload = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [file, content] = next;
+      const path = `remotes/${name}/${version}/${file}`;
+      for (const [suffix, form] of await compressedForms(file, content))
+        await target.put(path + suffix, form);
+      await target.put(path, content);
+    }
+  };
+  await Promise.all(Array.from({ length: UPLOADS }, upload));
+  // Last: where it is, the version is complete.
+  await target.put(descriptorOf(name, version), Buffer.from(`${JSON.stringify(descriptor, null, 2)}\n`));
+}

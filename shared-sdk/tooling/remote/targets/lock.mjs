@@ -1,0 +1,103 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Refusal } from '../refusal.mjs';
+
+/** Longest wait for a lock, in milliseconds. One is held for a few. */
+const PATIENCE_MS = 60_000;
+/** A lock is abandoned after this time, in milliseconds, unless its process is known to have ended before. */
+const ABANDONED_MS = 30_000;
+const PAUSE_MS = 10;
+
+/**
+ * Runs `work` alone among all processes that share the folder. The lock of a process that was killed is removed.
+ *
+ * @template T
+ * @param {string} file the lock
+ * @param {(stillOurs: () => Promise<void>) => Promise<T>} work calls `stillOurs` before it changes anything
+ * @returns {Promise<T>}
+ * @throws {Refusal} when the lock can't be had
+ */
+export async function withLock(file, work) {
+  const own = JSON.stringify({ host: await thisHost(), pid: process.pid, id: randomUUID() });
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!(await create(file, own))) {
+    if (Date.now() > deadline)
+      throw new Refusal(`${file} is locked. Delete it if nothing is being published.`);
+    if (!(await removeAbandoned(file))) await pause(PAUSE_MS);
+  }
+  try {
+    return await work(async () => {
+      // Only if this process stood still for so long that another took it for dead.
+      if ((await read(file)) !== own)
+        throw new Refusal('Another publish took over because this one took too long. Try again.');
+    });
+  } finally {
+    if ((await read(file)) === own) await rm(file, { force: true });
+  }
+}
+
+/**
+ * Under a second lock: between judging and removing, another process could remove the abandoned lock and create its own.
+ * @param {string} file @returns {Promise<boolean>} whether it's gone
+ */
+async function removeAbandoned(file) {
+  if (!(await isAbandoned(file))) return false;
+  const guard = `${file}.removal`;
+  if (!(await create(guard, ''))) return false;
+  try {
+    if (await isAbandoned(file)) await rm(file, { force: true });
+    return true;
+  } finally {
+    await rm(guard, { force: true });
+  }
+}
+
+/** @param {string} file */
+async function isAbandoned(file) {
+  const [content, modified] = await Promise.all([
+    read(file),
+    stat(file).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => Infinity,
+    ),
+  ]);
+  if (content === undefined) return false;
+  const isOld = Date.now() - modified > ABANDONED_MS;
+  try {
+    const { host, pid } = JSON.parse(content);
+    return isOld || (host === (await thisHost()) && !isAlive(pid));
+  } catch {
+    // Killed between creating and writing it.
+    return isOld;
+  }
+}
+
+/** Where process IDs mean the same: containers can share a name and see other processes. */
+export async function thisHost() {
+  return `${hostname()} ${await readlink('/proc/self/ns/pid').catch(() => '')}`;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} file @param {string} content @returns {Promise<boolean>} false when it exists */
+const create = (file, content) =>
+  writeFile(file, content, { flag: 'wx' }).then(
+    () => true,
+    (error) => {
+      if (error.code === 'EEXIST') return false;
+      throw error;
+    },
+  );
+
+/** @param {string} file */
+const read = (file) => readFile(file, 'utf8').catch(() => undefined);
