@@ -1,7 +1,7 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
 import { Ltr, Panel, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
 import { SmallTable } from '../../small-table/small-table';
-import { deployments } from './modules.api';
+import { deployments } from '../../modules/modules.api';
 
 /** Who deployed what, newest first. */
 export function DeploymentsPanel() {

@@ -1,7 +1,7 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
 import { Alert, Ltr, Panel, Problem, Skeleton, StatusTag, Timestamp } from '@hima/sdk/ui';
 import { SmallTable } from '../../small-table/small-table';
-import { moduleStates, moduleUse, type ModuleUse } from './modules.api';
+import { moduleStates, moduleUse, type ModuleUse } from '../../modules/modules.api';
 
 /** Each module in the version on offer. The figures are of the last 30 days. @param address of the registry */
 export function ModulesTable({ address }: { address: string }) {
@@ -10,7 +10,7 @@ export function ModulesTable({ address }: { address: string }) {
   const states = useQuery(moduleStates(address));
   const use = useQuery(moduleUse);
   const seconds = (milliseconds: number | null | undefined) =>
-    milliseconds == null
+    milliseconds === null || milliseconds === undefined
       ? '–'
       : intl.formatNumber(milliseconds / 1_000, {
           style: 'unit',
