@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { createSource } from '../src/sources/create-source.js';
 import { postgresEngine } from '../src/sources/postgres-engine.js';
 import type { SourceProblem } from '../src/sources/source.js';
-import { addCallingTypes } from './support/calling-types.js';
+import { addCallingTypes, calling, callsWithin, hasCalled } from './support/calling-types.js';
 import { callingQueries, ordinaryQueries, refusedToBeSure } from './support/cast-queries.js';
 import {
   openPgliteOrganization,
@@ -34,16 +34,7 @@ describe(`types that run functions, on ${administrator ? 'PostgreSQL' : 'PGlite'
     );
 
   /** Whether the server runs a function of the organization for a query, without the gate. */
-  const calls = (text: string) =>
-    source.use(connection(), async (session) => {
-      await session.ask('savepoint before');
-      await session.ask(text).catch(() => undefined);
-      await session.ask('rollback to before');
-      const locks = `select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`;
-      const { rows } = await session.ask(locks);
-      await session.ask('select pg_advisory_unlock_all()');
-      return Number(rows[0]?.[0]) > 0;
-    });
+  const calls = (text: string) => source.use(connection(), (session) => callsWithin(session, text));
 
   it('are refused where the server would run one', async () => {
     const odd = [];
@@ -134,6 +125,24 @@ describe(`types that run functions, on ${administrator ? 'PostgreSQL' : 'PGlite'
       } finally {
         await people.execute(undo);
       }
+    }
+  });
+
+  it('are found without running their functions', async () => {
+    await people.execute(calling('o2t', 'oid', 'text', `'a'`));
+    await people.execute(calling('t2o', 'text', 'oid', `'1'`));
+    await people.execute('create cast (oid as text) with function o2t(oid) as implicit');
+    await people.execute('create cast (text as oid) with function t2o(text) as implicit');
+    try {
+      await source.use(connection(), async (session) => {
+        for (const text of ['select name::text from plain', 'select id from doms', 'select 1']) {
+          const problem = await postgresEngine.judgeNames?.(session, text);
+          assert.equal(problem?.reason, 'TypeNotAllowed');
+          assert.ok(!(await hasCalled(session)), text);
+        }
+      });
+    } finally {
+      await people.execute('drop function o2t, t2o cascade');
     }
   });
 

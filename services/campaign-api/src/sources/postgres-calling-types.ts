@@ -28,16 +28,17 @@ const firstOwn = 16384;
 
 /** What the members of extensions do is trusted as what the server does. */
 const own = (catalog: string, id: string) =>
-  `${id} >= ${firstOwn} and not exists (
-     select from pg_catalog.pg_depend e where e.classid = 'pg_catalog.${catalog}'::regclass and e.objid = ${id}
-       and e.deptype = 'e')`;
+  `${id} >= ${firstOwn} and ${id} not in (select m.id from member m where m.catalog = 'pg_catalog.${catalog}'::regclass)`;
 
 /**
  * `root` has every type with a function of the organization: casts from and to it, checks of a domain, orders, and the
- * functions of a base type or a range. `calling` adds the types that are made of these.
+ * functions of a base type or a range. `calling` adds the types that are made of these. The statement itself converts no
+ * numbers to texts or back: the organization can have a cast for that, too.
  */
 const catalog = `
-  with recursive own_function (id) as (
+  with recursive member (catalog, id) as (
+    select classid, objid from pg_catalog.pg_depend where deptype = 'e'
+  ), own_function (id) as (
     select oid from pg_catalog.pg_proc where ${own('pg_proc', 'oid')}
   ), own_type (id) as (
     select oid from pg_catalog.pg_type where ${own('pg_type', 'oid')}
@@ -88,7 +89,8 @@ const catalog = `
     select rngsubtype, rngtypid from pg_catalog.pg_range
     union all
     -- Only later servers have this column.
-    select rngtypid, (to_jsonb(r) ->> 'rngmultitypid')::oid from pg_catalog.pg_range r
+    select r.rngtypid, m.oid from pg_catalog.pg_range r join pg_catalog.pg_type m
+      on m.typtype = 'm' and format('%s', m.oid) = to_jsonb(r) ->> 'rngmultitypid'
     union all
     select d.refobjid, c.contypid from pg_catalog.pg_constraint c join pg_catalog.pg_depend d
       on d.classid = 'pg_catalog.pg_constraint'::regclass and d.objid = c.oid
@@ -98,7 +100,7 @@ const catalog = `
     union
     select c.root, p.whole from calling c join part p on p.id = c.id
   ), unsafe (root, target) as (
-    select source, target::text from own_cast
+    select source, format('%s', target) from own_cast
     union all
     select id, 'any' from own_base
   ), calling_type as (
@@ -108,13 +110,13 @@ const catalog = `
   )`;
 
 const question = `${catalog}
-  select 'everywhere', kind, format_type(source, null), format_type(target, null), target::text, explicit
+  select 'everywhere', kind, format_type(source, null), format_type(target, null), format('%s', target), explicit
   from (select 'cast' as kind, source, target, explicit from own_cast
         union all
         select 'class', source, target, false from own_class) e
   where not exists (select from own_type o where o.id in (e.source, e.target))
   union all
-  select 'type', n.name, t.oid::text,
+  select 'type', n.name, format('%s', t.oid),
     case when t.oid in (select id from calling_type) then 'calling' when t.typtype = 'e' then 'enum'
       when t.oid < ${firstOwn} then 'server' else 'other' end, '', false
   from (select json_array_elements_text($2::json) as name) n join pg_catalog.pg_type t on t.oid = to_regtype(n.name)

@@ -1,7 +1,8 @@
+import type { SourceSession } from '../../src/sources/engine.js';
 import type { OrganizationDatabase } from './organization-database.js';
 
 /** Each call holds an advisory lock of the session, which outlives a rollback. */
-const calling = (name: string, takes: string, gives: string, value: string, kind = 'volatile') =>
+export const calling = (name: string, takes: string, gives: string, value: string, kind = 'volatile') =>
   `create function ${name}(${takes}) returns ${gives} language plpgsql ${kind} as
    $$ begin perform pg_advisory_lock(7); return ${value}; end $$`;
 
@@ -40,9 +41,27 @@ const callingTypes = [
   `insert into plain select n, 'good', 'dark', '{dark}', 'a', row('a', 1)::plain_comp, int4range(1, 2) from generate_series(1, 3) n`,
   `insert into cast_row values (1, 'a')`,
   'create view seen as select id, e::int as e, x::text as x, lower(c) as c from doms',
+  'create view shown as select id, name, x::text as x, e::text as e, d.es as es from doms d',
 ];
 
 export async function addCallingTypes(database: OrganizationDatabase): Promise<void> {
   for (const statement of callingTypes) await database.execute(statement);
   await database.execute('select pg_advisory_unlock_all()');
+}
+
+/** Whether one of the functions has run in this session since the last time this was asked. */
+export async function hasCalled(session: SourceSession): Promise<boolean> {
+  const { rows } = await session.ask(
+    `select count(*) from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+  );
+  await session.ask('select pg_advisory_unlock_all()');
+  return Number(rows[0]?.[0]) > 0;
+}
+
+/** The same of a query that the gate doesn't see, whether it fails or not. */
+export async function callsWithin(session: SourceSession, text: string): Promise<boolean> {
+  await session.ask('savepoint before');
+  await session.ask(text).catch(() => undefined);
+  await session.ask('rollback to before');
+  return hasCalled(session);
 }
