@@ -8,11 +8,21 @@ const type = pick(
   ...['shade', 'color', 'mood', 'dom', 'comp', 'shade[]', 'color[]', 'public.mood', 'date'],
 );
 /** Of the tables in calling-types.ts, by every name they can have. */
-const column = pick(
-  ...['id', 'name', 'x', 'y', 'xs', 'c', 'cs', 'o', 'e', 'es', 'm', 's', 'w', 'h', 'hs', 'd', 'p', 'r'],
-  ...['id', 'name', 'a.id', 'a.name', 'b.id', 'b.name', 'k'],
-  ...['a', 'b', 'a.x', 'a.e', 'a.c', 'a.xs', 'a.k', 'b.x', 'b.e', 'b.c', 'b.k', 'j.x', 'j.c', 'doms.x', 'doms.c'],
-  ...['a.text', 'a.lower', 'a.d', 'a.p', 'b.h', 'doms', 'plain', 't', 't.name'],
+const column = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: pick(
+      ...['id', 'name', 'x', 'y', 'xs', 'c', 'cs', 'o', 'e', 'es', 'm', 's', 'w', 'h', 'hs', 'd', 'p', 'r', 'a'],
+      ...['a.id', 'a.name', 'a.x', 'a.e', 'a.c', 'a.xs'],
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: pick(
+      ...['b', 'b.id', 'b.x', 'b.e', 'b.c', 'a.k', 'b.k', 'j.x', 'j.c', 'doms.x', 'doms.c', 'k'],
+      ...['a.text', 'a.lower', 'b.h', 'doms', 'plain', 't', 't.name'],
+    ),
+  },
 );
 const binary = pick(...['=', '<>', '<', '>=', '+', '||', 'like', '~', '@>', '&&', '<@', '-|-', 'is distinct from', '->>']);
 const unary = pick(
@@ -27,9 +37,40 @@ const several = pick(
   ...['concat_ws', 'format', 'num_nonnulls', 'regexp_match', 'power', 'round'],
 );
 
+/** Columns with values that the server may convert to their types. */
+const pair = fc.constantFrom(
+  ...[['x', `'a'`], ['y', `'a'`], ['xs', `'{a}'`], ['xs', `'a'`], ['c', `'(a,b)'`], ['cs', `'(a,b)'`], ['cs', `'{"(a,b)"}'`]],
+  ...[['o', `'("(a,b)",1)'`], ['e', `'red'`], ['e', '1'], ['es', `'{red}'`], ['m', `'good'`], ['s', `'[1,3)'`], ['s', '2.0']],
+  ...[['w', `'[a,b)'`], ['c', 'name'], ['e', 'id'], ['name', 'c'], ['x', 'name'], ['id', '1'], ['name', `'a'`]],
+  ...[['h', `'dark'`], ['hs', `'{dark}'`], ['d', `'a'`], ['p', `'(a,1)'`], ['r', `'[1,3)'`], ['r', '1']],
+  ...[['t', `'(1,a)'`], ['a', `'(1,a)'`], ['x::text', `'a'`], ['e::text', `'red'`], ['es::text[]', `'{red}'`], ['s::text', `'a'`]],
+) as fc.Arbitrary<[string, string]>;
+const pairing = fc.oneof(
+  { weight: 2, arbitrary: fc.tuple(pair, binary).map(([[a, b], sign]) => `(${a} ${sign} ${b})`) },
+  { weight: 3, arbitrary: fc.tuple(pair, several).map(([[a, b], f]) => `${f}(${a}, ${b})`) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(
+        pair,
+        pick(
+          ...['lag({a}, 1, {b}) over ()', 'array[{a}, {b}]', 'case {a} when {b} then 1 end', 'case when true then {a} else {b} end'],
+          ...['({a} in ({b}, {b}))', '({a} between {b} and {b})', 'array_append(array[{a}], {b})', 'array_replace({a}, {b}, {b})'],
+          ...['(row({a}) = row({b}))', '({a} = any (array[{a}, {b}]))', '(select {a} union all select {b} limit 1)'],
+          ...['lower({a})', 'abs({a})', 'sum({a})', '({a} + 1)', '({a} = 1)', '(array[1])[{a}]', '{a}::text', 'cast({a} as int)'],
+          ...['generate_series(1, {a})', `repeat('a', {a})`, `string_agg({a}, ',')`, 'lead({a}, {b}) over (order by id)'],
+          ...['(select k = {b} from (select {a} as k) q)', '(select lower(k) from (values ({a})) q (k))', 'array_agg({a}) || {b}'],
+          ...['({a} = any ({b}))', '(array[{a}] @> array[{b}])', 'coalesce(null, {a}, {b})', '{a}::text::color', 'to_json({a})'],
+        ),
+      )
+      .map(([[a, b], form]) => form.replaceAll('{a}', a).replaceAll('{b}', b)),
+  },
+);
+
 const grammar = fc.letrec<{ value: string; select: string; rows: string }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true, maxDepth: 3 },
+    { weight: 16, arbitrary: pairing },
     { weight: 6, arbitrary: column },
     { weight: 3, arbitrary: text },
     { weight: 1, arbitrary: pick('1', 'null', 'true') },
@@ -63,8 +104,9 @@ const grammar = fc.letrec<{ value: string; select: string; rows: string }>((tie)
   ),
   rows: fc.oneof(
     { depthSize: 'small', withCrossShrink: true, maxDepth: 2 },
+    { weight: 24, arbitrary: pick('doms a', 'doms a', 'doms a', 'only doms a', 'doms') },
     {
-      weight: 8,
+      weight: 6,
       arbitrary: pick(
         ...['doms', 'doms a', 'plain', 'plain a', 'plain b', 'doms b', 'cast_row t', 'shown a', 'public.doms'],
         ...['doms a, plain b', 'doms a, doms b', 'plain a, plain b', 'only doms a', 'doms a tablesample system (100)'],
@@ -86,7 +128,7 @@ const grammar = fc.letrec<{ value: string; select: string; rows: string }>((tie)
   ),
   select: fc.oneof(
     { depthSize: 'small', withCrossShrink: true, maxDepth: 2 },
-    { weight: 3, arbitrary: fc.tuple(tie('value'), tie('rows')).map(([a, from]) => `select ${a} from ${from}`) },
+    { weight: 12, arbitrary: fc.tuple(tie('value'), tie('rows')).map(([a, from]) => `select ${a} from ${from}`) },
     { weight: 2, arbitrary: fc.tuple(tie('value'), tie('rows')).map(([a, from]) => `select ${a} as k from ${from}`) },
     {
       weight: 1,

@@ -50,7 +50,7 @@ export const callingQueries: readonly string[] = [
   `select array_append(array[x], 'a') from doms`,
   `select w = '[a,b)' from doms`,
   `select j.c like 'a' from (doms join plain using (id)) j`,
-  `select coalesce(doms, '(1,a,a,a,{a},"(a,b)",{},,red,{},good,,)') from doms`,
+  `select coalesce(doms, '(1,a,a,a,{a},"(a,b)",{},,red,{},good,,,,,a,,)') from doms`,
   'select lower(t) from cast_row t',
   'select t::text from cast_row t',
   'select lower(t.*) from cast_row t',
