@@ -25,7 +25,11 @@ it('a reason to reveal numbers has no phone number in any script', () => {
     '12٣٤五六Ⅶ',
   ]) {
     const { error } = revealReason.safeParse(`about ${number}`);
-    assert.deepEqual(error?.issues.map(({ message }) => message), ['can have at most 6 digits'], number);
+    assert.deepEqual(
+      error?.issues.map(({ message }) => message),
+      ['can have at most 6 digits'],
+      number,
+    );
   }
 });
 

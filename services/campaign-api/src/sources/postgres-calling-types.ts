@@ -20,7 +20,13 @@ export interface CallingTypes {
   /** What each type name means, as it was given; names of nothing are left out. */
   types: ReadonlyMap<string, { id: string; kind: 'server' | 'enum' | 'calling' | 'other' }>;
   /** Conversions and orders of types of the server, or of extensions, that run functions of the organization. */
-  everywhere: readonly { what: 'cast' | 'class'; from: string; to: string; toId: string; explicit: boolean }[];
+  everywhere: readonly {
+    what: 'cast' | 'class';
+    from: string;
+    to: string;
+    toId: string;
+    explicit: boolean;
+  }[];
 }
 
 /** What has a lower number comes with the server. */

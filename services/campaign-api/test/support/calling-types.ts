@@ -61,8 +61,18 @@ export async function hasCalled(session: SourceSession): Promise<boolean> {
 
 /** The same of a query that the gate doesn't see, whether it fails or not. */
 export async function callsWithin(session: SourceSession, text: string): Promise<boolean> {
-  await session.ask('savepoint before');
-  await session.ask(text).catch(() => undefined);
-  await session.ask('rollback to before');
+  await undone(session, () => session.ask(text));
   return hasCalled(session);
+}
+
+/** What is asked fails alone, and leaves nothing. */
+export async function undone<Answer>(
+  session: SourceSession,
+  ask: () => Promise<Answer>,
+): Promise<Answer | undefined> {
+  await session.ask('savepoint before');
+  const answer = await ask().catch(() => undefined);
+  await session.ask('rollback to before');
+  await session.ask('release before');
+  return answer;
 }
