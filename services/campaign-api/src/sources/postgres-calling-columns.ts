@@ -3,7 +3,6 @@ import type { CallingTable, CallingType, CallingTypes } from './postgres-calling
 import { placeOf } from './postgres-gate.js';
 import { quotedName, quotedTable, strings, type Fields } from './postgres-parser.js';
 import { judgeTypeName } from './postgres-type-names.js';
-import { dialects } from './dialects.js';
 import type { SourceProblem } from './source-problem.js';
 
 /** Something in FROM with a type that calls: a table, or a join around some. */
