@@ -30,7 +30,14 @@ withAnyDatabase('revealing numbers', (database) => {
     const person = await somebody('Curious');
     await refused(reveal(harness.call, id), 403, 'Forbidden');
     await refused(reveal(person, id, { password: 'wrong' }), 400, 'IncorrectPassword');
-    const numbers = ['0501234567', '٠٥٠١٢٣٤٥٦٧', '０５０ １２３ ４５６７', '050.123.4567', '050\n123\n4567'];
+    const numbers = [
+      '0501234567',
+      '٠٥٠١٢٣٤٥٦٧',
+      '０５０ １２３ ４５６７',
+      '050.123.4567',
+      '050\n123\n4567',
+      'x55x12x34x56x7',
+    ];
     for (const reason of ['no', 'x'.repeat(101), ...numbers.map((number) => `who is ${number}`)])
       await refused(reveal(person, id, { reason }), 400, 'ValidationFailed');
     const stranger = await harness.signIn('Stranger', {

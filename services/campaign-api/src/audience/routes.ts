@@ -1,4 +1,4 @@
-import { route, withoutNumbers, type Api } from '@hima/api-kit';
+import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { audiencePreview, campaignParams } from '../campaigns/campaign-schemas.js';
 import { freshInput } from '../disclosure/disclosure-schemas.js';
@@ -6,14 +6,7 @@ import type { VerifyPresence } from '../main-api/verify-presence.js';
 import type { ServiceContext } from '../service-context.js';
 import { previewAudience } from './preview-audience.js';
 import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
-
-/** A reason must not contain what may be a phone number: it is stored and read by others. */
-const reason = z
-  .string()
-  .trim()
-  .min(3)
-  .max(100)
-  .refine((text) => withoutNumbers(text) === text, 'must not contain a phone number');
+import { revealReason } from './reveal-reason.js';
 
 /** Previews of the audience, and the only route that returns numbers in full. */
 export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPresence: VerifyPresence): void {
@@ -47,7 +40,7 @@ export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPrese
       access: { permission: 'Pages.Campaigns.Numbers.Reveal' },
       params: campaignParams,
       body: z.object({
-        reason,
+        reason: revealReason,
         password: z
           .string()
           .min(1, 'Password is required')

@@ -29,3 +29,25 @@ export function refusal(reason: keyof typeof sentences, place?: Place, name = ''
   const shown = /^[A-Za-z_][\w.]{0,62}$/.test(name) ? name : '';
   return new SourceProblem('QueryRefused', sentences[reason](shown), reason, place);
 }
+
+const callSentences = {
+  OwnType: (type: string) =>
+    `${type || 'The type of this column'} runs functions of the database. List the columns and convert this one, as in name::text.`,
+  OwnTypeAndCast: (type: string) =>
+    `${type || 'The type of this column'} runs functions of the database. Use a view that returns another type.`,
+  OwnCast: (type: string, target: string) =>
+    `The database has a cast from ${type || 'a type'} to ${target || 'another'} with its own function. No query can run until it is dropped.`,
+  OwnOrder: (type: string) =>
+    `The database has an operator class for ${type || 'a type'} with its own functions. No query can run until it is dropped.`,
+};
+
+/** The error of a type or cast that calls functions of the organization, with its names as the server writes them. */
+export function callRefusal(
+  kind: keyof typeof callSentences,
+  [type = '', target = '']: readonly string[],
+  place?: Place,
+): SourceProblem {
+  const shown = (name: string) => (/^[A-Za-z_][\w. ]{0,62}(\[\])?$/.test(name) ? `the type ${name}` : '');
+  const sentence = callSentences[kind](shown(type), shown(target));
+  return new SourceProblem('QueryRefused', sentence.replace(/^t/, 'T'), 'TypeNotAllowed', place);
+}

@@ -1,32 +1,47 @@
-import { dialects } from './dialects.js';
 import type { SourceSession } from './engine.js';
-import { refusal } from './gate-problems.js';
+import { callRefusal, refusal } from './gate-problems.js';
+import { readCallingTypes, type CallingTypes } from './postgres-calling-types.js';
+import { CallingColumns } from './postgres-calling-columns.js';
 import { placeOf } from './postgres-gate.js';
-import { nodesIn, parsePostgres, strings } from './postgres-parser.js';
+import { nodesIn, parsePostgres, quotedName, quotedTable, strings } from './postgres-parser.js';
 import type { SourceProblem } from './source-problem.js';
 import { judgeTypeName } from './postgres-type-names.js';
 
 /**
- * To cast to a type is to call its functions: those of the organization's own are allowed when the catalog says that they
- * are enums, which have none of their own. A domain's check can call anything.
+ * A conversion calls functions: of a cast, of a domain’s check, of a range. Many are not written, and the server computes
+ * those of texts already when it reads a query. So a query can’t use a type with a function of the organization at all:
+ * without a value of it there is nothing to convert. This asks the catalog before the server sees the query.
  */
 export async function judgePostgresCasts(
   session: SourceSession,
   text: string,
 ): Promise<SourceProblem | undefined> {
-  const own = [...nodesIn(await parsePostgres(text))]
+  const tree = await parsePostgres(text);
+  const nodes = [...nodesIn(tree)];
+  const named = nodes
     .filter(([name]) => name === 'typeName')
-    .map(([, { names, location }]) => ({ names: strings(names), location }))
-    .filter(({ names }) => judgeTypeName(names) === 'own');
-  if (own.length === 0) return undefined;
-  const { rows } = await session.ask(
-    `select t.name from (select json_array_elements_text($1::json) as name) t
-     where exists (select from pg_catalog.pg_type e where e.oid = to_regtype(t.name) and e.typtype = 'e')`,
-    [JSON.stringify(own.map(({ names }) => quoted(names)))],
-  );
-  const enums = new Set(rows.map(([name]) => name));
-  const other = own.find(({ names }) => !enums.has(quoted(names)));
-  return other && refusal('TypeNotAllowed', placeOf(text, other.location), other.names.join('.'));
+    .map(([, { names, location }]) => ({ names: strings(names), location }));
+  const tables = nodes.filter(([name]) => name === 'RangeVar').map(([, node]) => quotedTable(node));
+  const known = await readCallingTypes(session, {
+    tables: [...new Set(tables)],
+    types: [...new Set(named.map(({ names }) => quotedName(names)))],
+  });
+  const refused = named.find(({ names }) => !mayName(known, names));
+  if (refused) return refusal('TypeNotAllowed', placeOf(text, refused.location), refused.names.join('.'));
+  return judgeEverywhere(known) ?? new CallingColumns(text, known).judge(tree);
 }
 
-const quoted = (names: readonly string[]) => names.map(dialects.PostgreSQL.quoteName).join('.');
+/** Ordinary types of the server, and enums of the organization that call nothing. */
+function mayName(known: CallingTypes, names: readonly string[]): boolean {
+  const type = known.types.get(quotedName(names));
+  // The server says that it does not know an ordinary type; any other name is not allowed.
+  if (judgeTypeName(names) === 'ordinary') return !type || type.kind === 'server' || type.kind === 'enum';
+  return type?.kind === 'enum';
+}
+
+/** What concerns types of the server alone can be meant by any query, except a cast that only a query itself can name. */
+function judgeEverywhere({ everywhere, types }: CallingTypes): SourceProblem | undefined {
+  const named = new Set([...types.values()].map(({ id }) => id));
+  const found = everywhere.find(({ explicit, toId }) => !explicit || named.has(toId));
+  return found && callRefusal(found.what === 'cast' ? 'OwnCast' : 'OwnOrder', [found.from, found.to]);
+}

@@ -151,7 +151,9 @@ async function setUp(session: SourceSession, defaultSchema: string): Promise<voi
   await session.ask(
     `select set_config('standard_conforming_strings', 'on', true), set_config('client_encoding', 'UTF8', true),
        set_config('backslash_quote', 'safe_encoding', true), set_config('transform_null_equals', 'off', true),
-       set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true)`,
+       set_config('datestyle', 'ISO', true), set_config('timezone', 'UTC', true),
+       -- Compiling our questions to the catalog takes seconds, running them milliseconds. Not every server has it.
+       (select set_config(name, 'off', true) from pg_catalog.pg_settings where name = 'jit')`,
   );
   if (!defaultSchema) return;
   await session.ask(`select set_config('search_path', quote_ident($1::text), true)`, [defaultSchema]);
