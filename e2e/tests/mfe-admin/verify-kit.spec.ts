@@ -49,6 +49,8 @@ test.describe('kit verifier', () => {
     await page.goto('/downloads');
     await page.getByRole('button', { name: 'Verify startup kit' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Verify startup kit' })).toBeVisible();
+    // The shell moves the focus there with every step to another page.
+    await expect(page.getByRole('main')).toBeFocused();
     const choose = page.getByRole('button', { name: 'Choose file' });
     const sent = await sentFrom(page);
     for (const file of [kit, root]) {

@@ -1,6 +1,6 @@
 import { useHref } from 'react-router-dom';
-import { useIntl, useQueryClient } from '@hima/sdk';
-import { Button, PageHeader } from '@hima/sdk/ui';
+import { useIntl } from '@hima/sdk';
+import { PageHeader } from '@hima/sdk/ui';
 import { DeploymentsPanel } from './deployments-panel';
 import { ModulesTable } from './modules-table';
 import './modules.css';
@@ -9,17 +9,9 @@ import './modules.css';
 export function ModulesPage() {
   const intl = useIntl();
   const address = useHref('/registry.json');
-  const queries = useQueryClient();
   return (
     <>
-      <PageHeader
-        description={intl.formatMessage({ id: 'MODULES.PURPOSE' })}
-        actions={
-          <Button onClick={() => void queries.invalidateQueries({ queryKey: ['modules'] })}>
-            {intl.formatMessage({ id: 'MODULES.REFRESH' })}
-          </Button>
-        }
-      />
+      <PageHeader description={intl.formatMessage({ id: 'MODULES.PURPOSE' })} />
       <div className="admin-modules">
         <ModulesTable address={address} />
         <DeploymentsPanel />

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
 import { Alert, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
-import { analytics, REFRESH_INTERVAL } from './analytics.api';
+import { analytics, REFRESH_INTERVAL, type Results } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
 import { daysData, hoursData } from './chart-data';
 import { ChartPanel } from './chart-panel';
@@ -59,11 +59,16 @@ export function AnalyticsPage() {
       to={seesCampaigns ? to : undefined}
     />
   );
-  const objectives = data?.objectives.map((row) => ({
+  // Without reports of conversions there is no rate, rather than a rate of 0.
+  const rated = <Row extends Results>(row: Row) => ({
     ...row,
+    conversionRate: data?.converts ? row.conversionRate : null,
+  });
+  const objectives = data?.objectives.map((row) => ({
+    ...rated(row),
     name: text(`ANALYTICS.OBJECTIVE.${row.objective.replaceAll(/(?<=.)([A-Z])/g, '.$1').toUpperCase()}`),
   }));
-  const senders = data?.senders.map((row) => ({ ...row, name: row.senderId }));
+  const senders = data?.senders.map((row) => ({ ...rated(row), name: row.senderId }));
   const created = `${history}?createdFrom=${dayOf(period.from)}&createdTo=${lastDay(period)}`;
 
   return (
