@@ -35,6 +35,7 @@ export const problemCodes = [
   'InternalError',
   'KitNotReady',
   'LastAdministrator',
+  'LastHolder',
   'LoginFailed',
   'MailFailed',
   'MailNotConfigured',

@@ -90,7 +90,7 @@ export function addPermissionRoutes(api: Api, { db }: MainApiParts): void {
       operationId: 'updatePermission',
       summary: 'Set the roles that grant a permission',
       description:
-        'Only in the platform organization. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn for a ' +
+        'Only in the platform organization. 409 EntityChanged, LastAdministrator, LastHolder; 422 GrantExceedsOwn for a ' +
         'permission that you don’t have.',
       access: { permission: 'Pages.Permissions.Edit' },
       params,
