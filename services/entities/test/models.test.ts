@@ -78,7 +78,7 @@ describe('formats', () => {
     ],
     path: [
       ['/api/v1', '/a'],
-      ['api', '/', '/a b', '//a'],
+      ['api', '/', '/a b', '//a', '/~a'],
     ],
   } satisfies Record<keyof typeof formats, [string[], string[]]>;
 

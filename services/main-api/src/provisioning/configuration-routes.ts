@@ -73,7 +73,7 @@ export function addConfigurationRoutes(api: Api, { db, provisioning }: MainApiPa
       summary: 'Make a startup kit for every approved application of a project',
       description:
         'Starts the next generation and answers at once; its kits are offered together when all are made. ' +
-        '409 ProjectNotFrozen, ProvisioningRunning, ProjectIncomplete.',
+        '409 ProjectNotFrozen, ProvisioningRunning, ProjectInvalid.',
       access: { permission: RUN },
       idempotencyKey: true,
       params: idParams,
