@@ -184,7 +184,7 @@ describe('a project.yml that cannot be imported', () => {
     ]);
     assert.deepEqual(
       problemsOf(overseen.replace('type: server, org', 'type: server, admin_port: 8002, org')),
-      ['8 participants[1].admin_port invalid'],
+      ['7 participants[1].admin_port invalid'],
     );
     assert.deepEqual(changed('name: example_project', 'name: a/b'), ['3 name invalid']);
     assert.deepEqual(changed('nvflare/nvflare:2.8', '"a b"'), ['15 builders invalid']);
