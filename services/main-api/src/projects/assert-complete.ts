@@ -18,19 +18,20 @@ export async function assertComplete(trx: Transaction<MainSchema>, projectId: st
     .executeTakeFirstOrThrow();
   const central = await trx
     .selectFrom('application')
-    .select(['application_type', 'state'])
+    .innerJoin('organization', 'organization.id', 'application.organization_id')
+    .select(['application_type', 'application.state', 'organization.state as standing'])
     .where('project_id', '=', projectId)
     .where('application_type', 'in', ['Server', 'Overseer'])
     .execute();
-  const count = (type: string) =>
-    central.filter(({ application_type, state }) => application_type === type && state === 'Approved').length;
+  const approved = central.filter(({ state, standing }) => state === 'Approved' && standing === 'Approved');
+  const count = (type: string) => approved.filter((one) => one.application_type === type).length;
   const pending = central.some(({ state }) => state === 'Pending');
   const wanted =
     project.high_availability === 'On' ? { servers: 2, overseers: 1 } : { servers: 1, overseers: 0 };
   if (pending || count('Server') !== wanted.servers || count('Overseer') !== wanted.overseers)
     throw conflict(
       'ProjectIncomplete',
-      'A project needs one approved server, or with high availability two and an overseer, and none pending.',
+      'A project needs one approved server of an approved organization, or with high availability two and an overseer, and none pending.',
       project.name,
     );
   const participants = await readParticipants(trx, projectId);

@@ -61,7 +61,11 @@ export function addConfigurationRoutes(api: Api, { db, provisioning }: MainApiPa
       query: pageQuery,
       result: pageOf(participantSchema),
     },
-    async ({ user, params, query }) => listParticipants(db, await ownOnly(db, user), params.id, query),
+    async ({ user, params, query }) => {
+      const own = await ownOnly(db, user);
+      await getConfiguration(db, own, params.id);
+      return listParticipants(db, own, params.id, query);
+    },
   );
 
   route(

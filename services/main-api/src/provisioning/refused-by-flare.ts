@@ -31,6 +31,8 @@ export function assertMakeable(project: KitProject): CheckedProject {
       const sentences = memberFaults(one, project.profile).map((fault) => SENTENCES[fault]);
       return sentences.length > 0 ? [`${one.name}: ${sentences.join(' ')}`] : [];
     });
+    if (error.details.some((detail) => detail === 'servers' || detail === 'overseers'))
+      faults.push('The project needs one server, or two and an overseer, of approved organizations.');
     const message = ['NVIDIA FLARE refuses these applications.', ...faults].join(' ');
     throw conflict('ProjectInvalid', message, error.details.join(', '));
   }
