@@ -83,6 +83,8 @@ withDatabases('projects and applications', (database) => {
     for (const [change, field] of [
       [{ endsOn: '2026-11-30' }, 'endsOn'],
       [{ startsOn: '2026-02-30' }, 'startsOn'],
+      [{ startsOn: '0000-01-01' }, 'startsOn'],
+      [{ startsOn: '1899-12-31' }, 'startsOn'],
       [{ profile: 'nvflare-1.0' }, 'profile'],
       [{ highAvailability: null }, 'highAvailability'],
       [{ description: '' }, 'description'],

@@ -1,3 +1,4 @@
+import { enteredDay } from '@hima/api-kit';
 import type { Field } from '@hima/entities';
 import { z } from 'zod';
 import { namedSchema, optionalTextOf, textOf } from '../administration/schemas.js';
@@ -13,7 +14,7 @@ export function inputOf(field: Field): z.ZodType {
     case 'number':
       return optional(z.number().int().min(field.min).max(field.max), needed);
     case 'date':
-      return optional(z.iso.date('Wrong date'), needed);
+      return optional(enteredDay, needed);
     case 'choice':
       return optional(z.enum(field.options), needed);
     case 'choices':
