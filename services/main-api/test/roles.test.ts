@@ -59,6 +59,16 @@ withDatabases('roles', (database) => {
     await assert.rejects(admin.get(`role/${made.id}`), { status: 404 });
   });
 
+  it('grant a permission once, however often it is given', async () => {
+    const made = await create('Twice', ['Pages.Home', 'Pages.Home']);
+    const edited = await update(made, { permissions: ['Pages.Roles', 'Pages.Home', 'Pages.Roles'] });
+    assert.deepEqual(
+      edited.permissions.map(({ id }) => id),
+      ['Pages.Home', 'Pages.Roles'],
+    );
+    await admin.post('role/delete', { ids: [made.id.toUpperCase()] });
+  });
+
   it('take effect at the next request', async () => {
     const operator = await main.signIn('operator@hima.example');
     const role = await find('CampaignOperator');

@@ -36,10 +36,17 @@ export const stateOf = <const State extends string>(states: readonly [State, ...
   stateReason: z.string().nullable(),
 });
 
+/** An ID in a body: the same text for the same entity, as code compares it. */
+export const enteredId = z.uuid().toLowerCase();
+
+/** A list whose values count once, however often they are given. */
+export const eachOnce = <Item extends z.ZodType>(list: z.ZodArray<Item>): z.ZodArray<Item> =>
+  list.overwrite((values) => [...new Set(values)]);
+
 /** Which entities an operation is about. */
 export const idsSchema = z.object({
   ids: z
-    .array(z.uuid())
+    .array(enteredId)
     .min(1)
     .max(100)
     .refine((ids) => new Set(ids).size === ids.length, 'Each ID once'),

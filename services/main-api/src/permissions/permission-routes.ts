@@ -1,5 +1,6 @@
 import { isPermission, notFound, pageOf, pageQuery, permissions, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { eachOnce, enteredId } from '../administration/schemas.js';
 import type { MainApiParts } from '../http/parts.js';
 import { ownOnly } from './own-only.js';
 import { listHolders } from './read-holders.js';
@@ -94,7 +95,7 @@ export function addPermissionRoutes(api: Api, { db }: MainApiParts): void {
         'permission that you don’t have.',
       access: { permission: 'Pages.Permissions.Edit' },
       params,
-      body: z.object({ roles: z.array(z.uuid()).max(500), version }),
+      body: z.object({ roles: eachOnce(z.array(enteredId).max(500)), version }),
       result: z.null(),
     },
     async ({ params, body, user }) => {

@@ -3,6 +3,7 @@ import { role } from '@hima/entities';
 import { z } from 'zod';
 import {
   countSchema,
+  eachOnce,
   idParams,
   idsSchema,
   namedSchema,
@@ -19,7 +20,9 @@ import { createRole, updateRole } from './write-roles.js';
 const input = z.object({
   name: textOf(role.fields.name),
   requiresSecondFactor: z.boolean(),
-  permissions: z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+  permissions: eachOnce(
+    z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+  ),
 });
 const listQuery = pageQuery.extend({ State: queryArray(z.enum(role.states)).optional() });
 const record = z
