@@ -59,6 +59,13 @@ withDatabases('roles', (database) => {
     await assert.rejects(admin.get(`role/${made.id}`), { status: 404 });
   });
 
+  it('have names that show all that they have', async () => {
+    const refused = { status: 400, code: 'ValidationFailed' };
+    for (const name of ['\u200B\u200B\u200B', 'Admin\u200B', '\u202EnimdA', 'Ad\nmin'])
+      await assert.rejects(create(name, ['Pages.Home']), refused, JSON.stringify(name));
+    await assert.rejects(create('Ａdmin', ['Pages.Home']), { status: 409, code: 'NameTaken' });
+  });
+
   it('grant a permission once, however often it is given', async () => {
     const made = await create('Twice', ['Pages.Home', 'Pages.Home']);
     const edited = await update(made, { permissions: ['Pages.Roles', 'Pages.Home', 'Pages.Roles'] });

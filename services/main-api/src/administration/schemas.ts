@@ -1,25 +1,32 @@
-import { formats, type Field } from '@hima/entities';
+import { formats, isPlainText, type Field } from '@hima/entities';
 import { z } from 'zod';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
 /** A required text of an entity. */
-export function textOf({ min, max, format }: TextField) {
-  const text = z.string().trim().min(min, minimum(min)).max(max, maximum(max));
+export function textOf({ min, max, format, lines }: TextField) {
+  const text = plain(lines).min(min, minimum(min)).max(max, maximum(max));
   return format ? text.regex(formats[format], WRONG_FORMAT) : text;
 }
 
 /** An optional one; an empty text stands for none. */
-export function optionalTextOf({ min, max, format }: TextField) {
-  const text = z
-    .string()
-    .trim()
+export function optionalTextOf({ min, max, format, lines }: TextField) {
+  const text = plain(lines)
     .max(max, maximum(max))
     .refine((value) => value === '' || value.length >= min, minimum(min));
   const shaped = format && text.refine((value) => value === '' || formats[format].test(value), WRONG_FORMAT);
   return (shaped ?? text).nullish();
 }
 
+/** Compatible forms of a character are one, so that unique names differ to the eye. */
+const plain = (lines?: number) =>
+  z
+    .string()
+    .normalize(lines === undefined ? 'NFKC' : 'NFC')
+    .trim()
+    .refine((text) => isPlainText(text, lines), HIDDEN);
+
+const HIDDEN = 'Remove hidden characters';
 const WRONG_FORMAT = 'Wrong format';
 const minimum = (min: number) => `Minimum ${min} symbols`;
 const maximum = (max: number) => `Maximum ${max} symbols`;
