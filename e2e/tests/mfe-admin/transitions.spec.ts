@@ -100,7 +100,14 @@ for (const language of ['en', 'arb'] as const)
     for (const [path, entity, moves] of [
       ['organizations', { ...organization, kind: 'ORGANIZATION' }, approval],
       ['applications', { ...application, kind: 'APPLICATION' }, approval],
-      ['projects', { ...project, kind: 'PROJECT' }, [['freeze', 'FROZEN']]],
+      [
+        'projects',
+        { ...project, kind: 'PROJECT' },
+        [
+          ['freeze', 'FROZEN'],
+          ['reopen', 'OPEN'],
+        ],
+      ],
       [
         'contacts',
         { ...contact, kind: 'CONTACT' },

@@ -1,4 +1,4 @@
-import { formats, type Field } from '@hima/entities';
+import { formats, isPlainText, type Field } from '@hima/entities';
 import type { IntlShape } from '@hima/sdk';
 import { formRules, type Rule } from '@hima/sdk/ui';
 import type { EntityTexts } from './entity-texts';
@@ -20,6 +20,11 @@ export function fieldRules(intl: IntlShape, texts: EntityTexts, [name, field]: [
   if (field.kind === 'text') {
     if (field.format)
       rules.push({ pattern: loose(formats[field.format]), message: say(formatText(name, field.format)) });
+    rules.push({
+      validator: async (_rule, value: string | undefined) => {
+        if (!isPlainText((value ?? '').trim(), field.lines)) throw new Error(say('ENTITY.HIDDEN'));
+      },
+    });
     rules.push(...lengthRules(intl, field));
   }
   if (field.kind === 'number')

@@ -1,5 +1,5 @@
 import type { CampaignQuery } from '@hima/sdk';
-import { filterValue, type TableDefinition, type TableQuery } from '@hima/sdk/data';
+import { filterValue, startOfDay, type TableDefinition, type TableQuery } from '@hima/sdk/data';
 import { answerStatuses, messageTypes, objectives, statuses } from './campaign';
 
 export type Column =
@@ -53,15 +53,10 @@ export function campaignQuery({
 }: TableQuery<Column, Filter>): CampaignQuery<'listCampaigns'> {
   const [from] = filters.createdFrom;
   const [to] = filters.createdTo;
+  const [begin, end] = [from && startOfDay(from), to && startOfDay(to, 1)];
   return {
     ...listQuery,
-    ...(from && { CreatedFrom: startOfDay(from).toISOString() }),
-    ...(to && { CreatedTo: startOfDay(to, 1).toISOString() }),
+    ...(begin && { CreatedFrom: begin.toISOString() }),
+    ...(end && { CreatedTo: end.toISOString() }),
   };
-}
-
-function startOfDay(day: string, daysLater = 0): Date {
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return start;
 }

@@ -57,6 +57,7 @@ export type { ProblemCode } from './http/problem-codes.js';
 export { answerConnect, inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
 export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
+export { enteredDay, enteredTime } from './http/dates.js';
 export { queryArray } from './http/query.js';
 export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
 export { displayName, principalSchema, type Principal } from './principal.js';

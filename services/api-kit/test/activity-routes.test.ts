@@ -109,7 +109,13 @@ withDatabases('the activity routes', (database) => {
   it('refuse unknown filters and callers without permission', async () => {
     const ask = (path: string, token: string) =>
       call.fetch(path, { headers: { authorization: `Bearer ${token}` } });
-    for (const query of ['Action=campaign.lost', 'Actor=Omar', 'Before=0', 'From=today'])
+    for (const query of [
+      'Action=campaign.lost',
+      'Actor=Omar',
+      'Before=0',
+      'From=today',
+      'From=0000-01-01T00:00:00Z',
+    ])
       await refused(ask(`activity?${query}`, tokens), 400, 'ValidationFailed');
     for (const path of ['activity', 'activity/values', 'activity/verify'])
       await refused(ask(path, 'Pages.Campaigns'), 403, 'Forbidden');

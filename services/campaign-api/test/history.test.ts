@@ -67,7 +67,8 @@ withAnyDatabase('campaign history', (database) => {
     assert.deepEqual(await names({ Keyword: mark, CreatedFrom: two.createdAt }), [`${mark} two`]);
     assert.deepEqual(await names({ Keyword: mark, CreatedTo: two.createdAt }), [`${mark} one`]);
     assert.deepEqual(await names({ Keyword: mark, Sorting: 'startAt DESC' }), [`${mark} two`, `${mark} one`]);
-    await refused(call.get('campaign', { query: { CreatedTo: 'tomorrow' } }), 400, 'ValidationFailed');
+    for (const CreatedTo of ['tomorrow', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59-14:00'])
+      await refused(call.get('campaign', { query: { CreatedTo } }), 400, 'ValidationFailed');
   });
 
   it('pages in both directions in every order, with missing start times last', async () => {

@@ -81,7 +81,7 @@ export type Field =
   | ReferencesField;
 
 /**
- * The formats of texts. Those of host names, client names and organization codes are NVIDIA FLARE's own
+ * The formats of texts, for forms and startup kits alike. Those of host names, client names and organization codes are NVIDIA FLARE's own
  * (`nvflare/apis/utils/format_check.py`), so that certificates can carry them.
  */
 export const formats = {
@@ -95,5 +95,8 @@ export const formats = {
   hostName:
     /^(([a-zA-Z0-9]|[a-zA-Z0-9][a-zA-Z0-9-]*[a-zA-Z0-9])\.)*([A-Za-z0-9]|[A-Za-z0-9][A-Za-z0-9-]*[A-Za-z0-9])$/,
   /** A path of an address, such as `/api/v1`. */
-  path: /^(\/[A-Za-z0-9._~-]+)+$/,
+  path: /^(\/[A-Za-z0-9._-]+)+$/,
 } as const;
+
+/** In characters: what the common name of a certificate holds (X.520). */
+export const LONGEST_COMMON_NAME = 64;

@@ -1,7 +1,8 @@
 export { defineEntity } from './entity.js';
 export type { Action, Entity } from './entity.js';
-export { formats } from './field.js';
+export { formats, LONGEST_COMMON_NAME } from './field.js';
 export type { Field, Format } from './field.js';
+export { isPlainText } from './plain-text.js';
 export { fieldsInUse } from './fields-in-use.js';
 export { application } from './models/application.js';
 export { contact } from './models/contact.js';

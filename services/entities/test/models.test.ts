@@ -57,6 +57,25 @@ describe('fieldsInUse', () => {
   });
 });
 
+describe('isPlainText', () => {
+  it('refuses what readers cannot see', () => {
+    const hidden = [
+      '\u200B',
+      'Admin\u200B',
+      '\u202Egnp',
+      'a\nb',
+      'a\u2028b',
+      'Ad\u200Dmin',
+      '\u3164',
+      '\u0301',
+    ];
+    for (const text of hidden) assert.equal(entities.isPlainText(text), false, JSON.stringify(text));
+    for (const text of ['', 'Admin', 'مؤسسة البيانات', 'می\u200Cخواهم', 'a b', '№ 1'])
+      assert.equal(entities.isPlainText(text), true, text);
+    assert.equal(entities.isPlainText('a\nb', 3), true);
+  });
+});
+
 describe('formats', () => {
   const cases = {
     email: [['a.b+c@example.org'], ['a@b', 'a b@example.org', '@example.org', 'a@example.']],
@@ -78,7 +97,7 @@ describe('formats', () => {
     ],
     path: [
       ['/api/v1', '/a'],
-      ['api', '/', '/a b', '//a'],
+      ['api', '/', '/a b', '//a', '/~a'],
     ],
   } satisfies Record<keyof typeof formats, [string[], string[]]>;
 

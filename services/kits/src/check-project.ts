@@ -1,17 +1,10 @@
+import { formats, LONGEST_COMMON_NAME } from '@hima/entities';
 import { KitError } from './kit-error.js';
-import type { CheckedProject, KitProject, Participant } from './project.js';
+import type { CheckedProject, KitProject, Participant, ProfileName } from './project.js';
 
 const PROJECT_NAME = /^[\w.-][\w .-]{0,62}$/;
-const LABEL = '[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?';
-const HOST = new RegExp(`^(?:${LABEL}\\.)*${LABEL}$`);
 const IPV6 = /^[0-9a-f:]*:[0-9a-f:.]*$/i;
-const SITE = /^[\w-]+$/;
-const EMAIL = /^[\w.%+-]+@[A-Za-z0-9.-]+\.[A-Za-z]{2,}$/;
-const ORGANIZATION = /^\w+$/;
-const API_ROOT = /^\/[\w./-]*$/;
 const IMAGE = /^[\w][\w./:@-]*$/;
-/** What a common name holds (X.520). */
-const LONGEST_NAME = 64;
 
 const isPort = (port: number): boolean => Number.isInteger(port) && port >= 1 && port <= 65_535;
 
@@ -19,36 +12,56 @@ export const isProjectName = (name: string): boolean => PROJECT_NAME.test(name);
 export const isDockerImage = (image: string | undefined): boolean => image === undefined || IMAGE.test(image);
 
 const isNamed: Record<Participant['kind'], (name: string) => boolean> = {
-  overseer: (name) => HOST.test(name),
-  server: (name) => HOST.test(name),
-  client: (name) => SITE.test(name),
-  admin: (name) => EMAIL.test(name),
+  overseer: (name) => formats.hostName.test(name),
+  server: (name) => formats.hostName.test(name),
+  client: (name) => formats.siteName.test(name),
+  admin: (name) => formats.email.test(name),
 };
 
-function isOtherwiseSound(it: Participant): boolean {
+const isCount = (value: number): boolean => Number.isInteger(value) && value >= 0;
+const isHost = (host: string): boolean => formats.hostName.test(host) || IPV6.test(host);
+
+/** A part of a participant that FLARE refuses. */
+export type MemberFault =
+  | 'name'
+  | 'organization'
+  | 'apiRoot'
+  | 'port'
+  | 'fedLearningPort'
+  | 'adminPort'
+  /** In 2.5, a server listens at both. */
+  | 'equalPorts'
+  | 'hosts'
+  | 'gpus'
+  | 'memoryPerGpuGib';
+
+function partsOf(it: Participant, profile: ProfileName): Partial<Record<MemberFault, boolean>> {
   switch (it.kind) {
     case 'overseer':
-      return API_ROOT.test(it.apiRoot) && isPort(it.port);
+      return { apiRoot: formats.path.test(it.apiRoot), port: isPort(it.port) };
     case 'server':
-      return (
-        isPort(it.fedLearningPort) &&
-        isPort(it.adminPort) &&
-        (it.hosts ?? []).every((host) => HOST.test(host) || IPV6.test(host))
-      );
+      return {
+        fedLearningPort: isPort(it.fedLearningPort),
+        // In 2.8, an admin port that is left away is the other one; then it has its fault.
+        adminPort: isPort(it.adminPort) || it.adminPort === it.fedLearningPort,
+        equalPorts: profile !== 'nvflare-2.5' || it.fedLearningPort !== it.adminPort,
+        hosts: (it.hosts ?? []).every(isHost),
+      };
     case 'client':
-      return Number.isInteger(it.gpus) && it.gpus >= 0 && it.memoryPerGpuGib >= 0;
+      return { gpus: isCount(it.gpus), memoryPerGpuGib: it.memoryPerGpuGib >= 0 };
     case 'admin':
-      return true;
+      return {};
   }
 }
 
 /** The parts of a participant that FLARE would refuse. */
-export function memberFaults(it: Participant): ('name' | 'organization' | 'other')[] {
-  return [
-    ...(it.name.length <= LONGEST_NAME && isNamed[it.kind](it.name) ? [] : (['name'] as const)),
-    ...(ORGANIZATION.test(it.organization) ? [] : (['organization'] as const)),
-    ...(isOtherwiseSound(it) ? [] : (['other'] as const)),
-  ];
+export function memberFaults(it: Participant, profile: ProfileName): MemberFault[] {
+  const sound: Partial<Record<MemberFault, boolean>> = {
+    name: it.name.length <= LONGEST_COMMON_NAME && isNamed[it.kind](it.name),
+    organization: formats.code.test(it.organization),
+    ...partsOf(it, profile),
+  };
+  return (Object.keys(sound) as MemberFault[]).filter((part) => !sound[part]);
 }
 
 /** Too many or too few of what a project has once. */
@@ -69,7 +82,9 @@ export function checkProject(project: KitProject): CheckedProject {
     ...(isProjectName(project.name) ? [] : ['name']),
     ...(isDockerImage(project.dockerImage) ? [] : ['dockerImage']),
     ...countFaults(project),
-    ...project.participants.filter((it) => memberFaults(it).length > 0).map(({ name }) => name),
+    ...project.participants
+      .filter((it) => memberFaults(it, project.profile).length > 0)
+      .map(({ name }) => name),
     ...new Set(names.filter((name, at) => first.get(name) !== at)),
   ];
   if (problems.length) throw new KitError('ProjectInvalid', problems);

@@ -8,7 +8,7 @@ export {
 export { issueCredential, type Credential } from './certificates/credential.js';
 export type { CertificateDescription } from './certificates/describe.js';
 export { newKeyAndRequest, type KeyAndRequest } from './certificates/request.js';
-export { checkProject } from './check-project.js';
+export { checkProject, memberFaults, type MemberFault } from './check-project.js';
 export { KitError, type KitErrorCode } from './kit-error.js';
 export { makeKit, type Kit } from './make-kit.js';
 export type { KitFile } from './profiles/files.js';

@@ -177,8 +177,15 @@ describe('a project.yml that cannot be imported', () => {
     assert.deepEqual(changed('name: site-1', 'name: "site 1"'), ['7 participants[1].name invalid']);
     assert.deepEqual(changed('org: nvidia}', 'org: "n v"}'), ['6 participants[0].org invalid']);
     assert.deepEqual(changed('type: server, org', 'type: server, admin_port: 0, org'), [
-      '6 participants[0] invalid',
+      '6 participants[0].admin_port invalid',
     ]);
+    assert.deepEqual(changed('type: server, org', 'type: server, fed_learn_port: 99999, org'), [
+      '6 participants[0].fed_learn_port invalid',
+    ]);
+    assert.deepEqual(
+      problemsOf(overseen.replace('type: server, org', 'type: server, admin_port: 8002, org')),
+      ['7 participants[1].admin_port invalid'],
+    );
     assert.deepEqual(changed('name: example_project', 'name: a/b'), ['3 name invalid']);
     assert.deepEqual(changed('nvflare/nvflare:2.8', '"a b"'), ['15 builders invalid']);
     const second = '- {name: server2.example.com, type: server, org: nvidia}\n  - name: site-1';

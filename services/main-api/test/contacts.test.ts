@@ -135,6 +135,16 @@ withDatabases('contacts', (database) => {
     );
   });
 
+  it('get a role once, however often and in whichever letters it is given', async () => {
+    const contact = await people().find('steward@hima.example');
+    const reader = await people().newRole(['Pages.Home']);
+    const had = contact.roles.map(({ id }) => id);
+    const given = await people().update(contact, { roles: [...had, reader, reader.toUpperCase()] });
+    assert.equal(given.roles.length, had.length + 1);
+    const roles = [...had.map((id) => id.toUpperCase()), ...had];
+    assert.equal((await people().update(given, { roles })).roles.length, had.length);
+  });
+
   it('get only roles whose permissions the administrator has', async () => {
     const exceeds = { status: 422, code: 'GrantExceedsOwn' };
     const approver = await people().roleId('DataOwnerApprover');

@@ -50,7 +50,7 @@ const withoutKey: Record<string, string> = {
     resubmit: oneState,
     revoke: oneState,
   }),
-  ...operationsOf(['Project'], { freeze: oneState }),
+  ...operationsOf(['Project'], { freeze: oneState, reopen: oneState }),
   ...operationsOf(['Contact'], { activate: oneState, deactivate: oneState }),
 };
 

@@ -83,6 +83,8 @@ withDatabases('projects and applications', (database) => {
     for (const [change, field] of [
       [{ endsOn: '2026-11-30' }, 'endsOn'],
       [{ startsOn: '2026-02-30' }, 'startsOn'],
+      [{ startsOn: '0000-01-01' }, 'startsOn'],
+      [{ startsOn: '1899-12-31' }, 'startsOn'],
       [{ profile: 'nvflare-1.0' }, 'profile'],
       [{ highAvailability: null }, 'highAvailability'],
       [{ description: '' }, 'description'],
@@ -229,6 +231,48 @@ withDatabases('projects and applications', (database) => {
       await assert.rejects(change(), { status: 409, code: 'EntityLocked' });
     const late = await application(client('late-site'));
     await admin.post('application/approve', { ids: [late.id] });
+  });
+
+  it('is not frozen with what startup kits refuse, and is reopened to correct it', async () => {
+    const values = { ...PROJECT, name: 'Wrong ports', shortName: 'ports' };
+    const { id: project } = await admin.post<Stored>('project', values);
+    const long = `${'a'.repeat(60)}.example.com`;
+    await assert.rejects(application({ ...server(long), project }), refused('dnsName', 'ValidationFailed'));
+    const equal = await application({ ...server('fl.example.com'), adminPort: 8002, project });
+    await admin.post('application/approve', { ids: [equal.id] });
+    const freeze = () => admin.post('project/freeze', { ids: [project] });
+    await assert.rejects(freeze(), (error: CallFailed) => {
+      assert.deepEqual([error.status, error.code, error.details], [409, 'ProjectInvalid', 'fl.example.com']);
+      assert.match(
+        error.message,
+        /fl\.example\.com: Its federated learning port and admin port must differ\./,
+      );
+      return true;
+    });
+    const corrected = { ...equal, version: 2, project, organization: home.id, adminPort: 8003 };
+    await admin.put(`application/${equal.id}`, corrected);
+    await freeze();
+    const change = () => admin.put(`project/${project}`, { ...values, title: 'Other title', version: 3 });
+    await admin.post('project/reopen', { ids: [project] });
+    await change();
+    await assert.rejects(admin.post('project/reopen', { ids: [project] }), { code: 'IllegalTransition' });
+    await freeze();
+    await admin.post(`configuration/${project}/provision`);
+    await assert.rejects(admin.post('project/reopen', { ids: [project] }), { code: 'ProjectHasKits' });
+  });
+
+  it('accepts only API roots that startup kits accept', async () => {
+    const { id: project } = await admin.post<Stored>('project', {
+      ...PROJECT,
+      name: 'Overseen',
+      shortName: 'overseen',
+      highAvailability: 'On',
+    });
+    const overseer = { applicationType: 'Overseer', dnsName: 'o.example', protocol: 'https', port: 8443 };
+    await assert.rejects(
+      application({ ...overseer, apiRoot: '/~api/v1', project }),
+      refused('apiRoot', 'ValidationFailed'),
+    );
   });
 
   it('deletes no project that has applications', async () => {

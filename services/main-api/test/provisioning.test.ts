@@ -326,6 +326,35 @@ withDatabases('provisioning', (database) => {
     await assert.rejects(download(site.id, {}), { status: 409, code: 'KitNotReady' });
   });
 
+  it('leaves out organizations that are not approved', async () => {
+    const { id } = await createProject('Revoked Study', 'revoked', 'Off');
+    await apply(server('revoked.example.com'), id);
+    await apply(client('stays'), id);
+    await apply(client('leaves', other), id);
+    await admin.post('project/freeze', { ids: [id] });
+    await admin.post('organization/revoke', { ids: [other], reason: 'The contract ended' });
+    assert.equal((await configuration(id)).approved, 2);
+    const file = await main.call.fetch(`configuration/${id}/project-file`, {
+      headers: { authorization: `Bearer ${admin.token}` },
+    });
+    assert.doesNotMatch(await file.text(), /leaves/);
+    await provision(id);
+    assert.deepEqual(
+      [(await provisioned(id)).missing, (await configuration(id)).generations[0]?.kits],
+      [0, 2],
+    );
+    await admin.post('organization/resubmit', { ids: [other] });
+    await admin.post('organization/approve', { ids: [other] });
+    assert.equal((await configuration(id)).missing, 1);
+  });
+
+  it('shows the participants of a project to those who see the project', async () => {
+    const { id } = await createProject('Other Study', 'other', 'Off');
+    const reem = await main.signIn('reem@hima.example');
+    for (const path of [`configuration/${id}`, `configuration/${id}/participants`])
+      await assert.rejects(reem.get(path), { status: 404 }, path);
+  });
+
   it('goes on after the service was ended', async () => {
     project = await createProject('Long Study', 'long', 'Off');
     await apply(server('long.example.com'));

@@ -59,6 +59,23 @@ withDatabases('roles', (database) => {
     await assert.rejects(admin.get(`role/${made.id}`), { status: 404 });
   });
 
+  it('have names that show all that they have', async () => {
+    const refused = { status: 400, code: 'ValidationFailed' };
+    for (const name of ['\u200B\u200B\u200B', 'Admin\u200B', '\u202EnimdA', 'Ad\nmin'])
+      await assert.rejects(create(name, ['Pages.Home']), refused, JSON.stringify(name));
+    await assert.rejects(create('Ａdmin', ['Pages.Home']), { status: 409, code: 'NameTaken' });
+  });
+
+  it('grant a permission once, however often it is given', async () => {
+    const made = await create('Twice', ['Pages.Home', 'Pages.Home']);
+    const edited = await update(made, { permissions: ['Pages.Roles', 'Pages.Home', 'Pages.Roles'] });
+    assert.deepEqual(
+      edited.permissions.map(({ id }) => id),
+      ['Pages.Home', 'Pages.Roles'],
+    );
+    await admin.post('role/delete', { ids: [made.id.toUpperCase()] });
+  });
+
   it('take effect at the next request', async () => {
     const operator = await main.signIn('operator@hima.example');
     const role = await find('CampaignOperator');

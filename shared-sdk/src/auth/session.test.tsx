@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { campaignApi } from '../http/apis';
+import { campaignApi, mainApi } from '../http/apis';
 import { queryClient } from '../query/query-client';
 import { refuse, renderApp, signInAs, stubApi } from '../testing';
 import { authStore } from './auth-store';
@@ -142,4 +142,33 @@ test('R8.1 notifies a failed query once with its details, and no silent query', 
   expect(await screen.findByText('The audience is too small')).toBeInTheDocument();
   expect(await screen.findByText('error error')).toBeInTheDocument();
   expect(screen.queryByText('not to be seen')).not.toBeInTheDocument();
+});
+
+test('follows permissions that others change, without a reload', async () => {
+  let permissions = ['Pages.Home', 'Pages.Roles'];
+  const api = stubApi({
+    'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 't', userId: 'u1' }),
+    'GET /api/user/with-permissions': () => ({ ...user, permissions }),
+    'GET /api/permission': () => {
+      if (permissions.includes('Pages.Roles')) return [];
+      throw refuse(403, { code: 'Forbidden', message: 'No.' });
+    },
+  });
+  await startSession(() => undefined);
+  await signIn(credentials);
+  const rows = () =>
+    queryClient.fetchQuery({ queryKey: ['rows'], queryFn: () => mainApi.get('/permission'), staleTime: 0 });
+  await rows();
+  const asked = () => api.calls.filter(({ path }) => path.endsWith('with-permissions')).length;
+  const before = asked();
+
+  permissions = ['Pages.Home'];
+  await Promise.allSettled([rows(), mainApi.get('/permission')]);
+  await waitFor(() => expect(state().user?.permissions).toEqual(['Pages.Home']));
+  expect(asked()).toBe(before + 1);
+  expect(queryClient.getQueryData(['rows'])).toBeUndefined();
+
+  permissions = ['Pages.Home', 'Pages.Roles'];
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(state().user?.permissions).toEqual(permissions));
 });

@@ -1,6 +1,7 @@
 import { ApiError, isApiError } from '../http/api-error';
 import type { MainApi, MainBody } from '../http/api-types';
 import { anonymousMainApi, mainApi } from '../http/apis';
+import { onForbidden } from '../http/forbidden';
 import type { ApiClient } from '../http/described-calls';
 import {
   adoptAuth,
@@ -64,7 +65,7 @@ export async function signInAgain(password: string, proof: SecondFactorProof = {
   // Another tab may have ended the session meanwhile.
   if (authStore.getState().auth?.userId !== before.userId) return;
   renewAuth(auth);
-  await loadUser();
+  await refreshUser();
 }
 
 /**
@@ -94,6 +95,33 @@ export async function loadUser(): Promise<void> {
   if (asked && authStore.getState().auth?.userId === asked.userId) enter(user);
 }
 
+let refreshing: Promise<void> | undefined;
+
+/** As {@link loadUser}, once for all who want it at the same time. */
+function refreshUser(): Promise<void> {
+  refreshing ??= loadUser().finally(() => {
+    refreshing = undefined;
+  });
+  return refreshing;
+}
+
+/** Roles change while people work: the menu, the guards and the pages follow what the APIs allow. */
+function followPermissions(): void {
+  const refresh = () => {
+    const { status, interrupted } = authStore.getState();
+    // What failed tells its own caller; the next occasion tries again.
+    if (status === 'signed-in' && !interrupted) refreshUser().catch(() => undefined);
+  };
+  onForbidden(refresh);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') refresh();
+  });
+  authStore.subscribe((now, before) => {
+    const renewed = before.auth && now.auth && before.auth.accessToken !== now.auth.accessToken;
+    if (renewed && before.auth?.userId === now.auth?.userId) refresh();
+  });
+}
+
 /**
  * Checks the stored session and follows what other tabs do to it. Call it once, at the start of the page;
  * it settles when the session is known. A stored session that cannot be checked is ended, and `onFailure` told why.
@@ -101,6 +129,7 @@ export async function loadUser(): Promise<void> {
 export async function startSession(onFailure: (error: unknown) => void): Promise<void> {
   onAuthChangedElsewhere(() => void followOtherTab(onFailure));
   watchActivity(renewWhenDue);
+  followPermissions();
   if (authStore.getState().status === 'signed-out') void retrySignOut();
   if (authStore.getState().status === 'loading') await resume(onFailure);
 }
@@ -135,7 +164,7 @@ async function followOtherTab(onFailure: (error: unknown) => void): Promise<void
   if (auth.userId === mine?.userId) {
     adoptAuth(auth);
     // A page that is just starting asks for the user anyway, and again under this token when it must.
-    if (authStore.getState().status === 'signed-in') await loadUser().catch(onFailure);
+    if (authStore.getState().status === 'signed-in') await refreshUser().catch(onFailure);
     return;
   }
   followSession(auth);

@@ -1,5 +1,6 @@
 export { default as Table } from 'antd/es/table';
 
+export { startOfDay } from './day';
 export type { DataColumn, Page } from './data-column';
 export { DataTable } from './data-table';
 export type { DataTableProps, ListResult } from './data-table';

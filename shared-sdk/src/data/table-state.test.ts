@@ -54,6 +54,19 @@ test('keeps every value of a shape, and a single text', () => {
   expect(readTableState('status=2&status=1', text).filters.status).toEqual(['2']);
 });
 
+test.each([
+  ['2026-11-23', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-02-31', false],
+  ['0000-01-01', false],
+  ['0001-01-01', false],
+  ['9999-12-31', false],
+  ['2026-1-1', false],
+])('takes %s for a day: %s', (text, is) => {
+  expect(filterValue.date(text)).toBe(is);
+});
+
 test('keeps other parameters in the URL', () => {
   const state = readTableState('tab=log&page=2', definition);
   expect(writeTableState({ ...state, page: 1 }, definition, 'tab=log&page=2').toString()).toBe('tab=log');

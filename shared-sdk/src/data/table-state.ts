@@ -1,3 +1,4 @@
+import { startOfDay } from './day';
 import { parseQuery } from './parse-query';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -25,7 +26,7 @@ export const filterValue = {
   /** Several values of a shape, such as IDs that only the API knows. */
   many: (each: Shape): { each: Shape } => ({ each }),
   /** A calendar day, `2026-11-21`. */
-  date: (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value)),
+  date: (value: string): boolean => startOfDay(value) !== undefined,
 };
 
 export interface TableState<Column extends string = string, Filter extends string = string> {

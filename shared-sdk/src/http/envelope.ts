@@ -1,3 +1,4 @@
+import { noteForbidden } from './forbidden';
 import { ApiError, type ProblemCode, type ValidationError } from './api-error';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -17,6 +18,7 @@ export function unwrap(body: unknown, response: Response): unknown {
 export function refused(response: Response, body: unknown): ApiError {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const code = error.code;
+  if (response.status === 403 && code === 'Forbidden') noteForbidden();
   return new ApiError({
     kind: 'http',
     status: response.status,

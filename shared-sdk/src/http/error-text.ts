@@ -18,7 +18,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
     if (key) return serverText(intl, key);
     const sentence = apiSentence(error);
     const worded = problemText(intl, error);
-    if (worded && (!sentence || !isEnglish(intl))) return worded;
+    if (worded && (!sentence || !isEnglish(intl) || namesIdentifiers(error))) return worded;
     if (sentence) return sentence;
   }
   if (isPasskeyError(error)) return intl.formatMessage({ id: `PASSKEY.${error.failure.toUpperCase()}` });
@@ -27,7 +27,13 @@ export function errorText(intl: IntlShape, error: unknown): string {
 
 /** What the API says: its details, unless a single word or number among them is for programs; else its message. */
 export function apiSentence({ details, message }: ApiError): string {
-  return details && (details.includes(' ') || !message) ? details : message;
+  return details && ((details.includes(' ') && !LIST.test(details)) || !message) ? details : message;
 }
+
+/** Permissions, or kinds with counts such as `contact 12, application 3`: for programs. */
+const LIST = /^(?:Pages\.[\w.]+|[a-z]+ \d+)(?:,? (?:Pages\.[\w.]+|[a-z]+ \d+))*$/;
+
+/** The API's sentence has an ID or the names of permissions. */
+const namesIdentifiers = ({ code }: ApiError): boolean => code === 'NotFound' || code === 'Forbidden';
 
 const isEnglish = ({ locale }: IntlShape) => /^en\b/.test(locale);

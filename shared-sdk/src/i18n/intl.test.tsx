@@ -40,6 +40,24 @@ test.each([
   [{ kind: 'http', status: 409, message: 'message', details: 'all details' }, 'all details'],
   [{ kind: 'http', status: 409, message: 'message', details: 'CodeWord' }, 'message'],
   [{ kind: 'http', status: 409, code: 'EntityInUse', message: 'Used by 3.' }, 'Used by 3.'],
+  [
+    {
+      kind: 'http',
+      status: 409,
+      code: 'EntityInUse',
+      message: 'Used.',
+      details: 'contact 12, application 3',
+    },
+    'Used.',
+  ],
+  [
+    { kind: 'http', status: 404, code: 'NotFound', message: 'There is no entity Role with id = 7!' },
+    'no longer exists',
+  ],
+  [
+    { kind: 'http', status: 403, code: 'Forbidden', message: 'Must be granted: Pages.Roles' },
+    'have permission',
+  ],
   [{ kind: 'http', status: 409, message: 'message' }, 'message'],
   [{ kind: 'http', status: 500, message: '' }, 'Something went wrong'],
   [{ kind: 'network', status: 0, message: '' }, 'cannot be reached'],

@@ -23,7 +23,13 @@ function report(error: unknown, meta: { silent?: boolean } | undefined): void {
 
 /** The answers of the APIs on this page. Failures are notified here, once, unless `meta: { silent: true }`. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, query) => report(error, query.meta) }),
+  queryCache: new QueryCache({
+    onError: (error, query) => {
+      // What someone may no longer see doesn't stay on their screen.
+      if (isApiError(error) && error.code === 'Forbidden') query.setState({ data: undefined });
+      report(error, query.meta);
+    },
+  }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _onMutateResult, mutation) => report(error, mutation.meta),
   }),

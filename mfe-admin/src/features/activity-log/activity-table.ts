@@ -1,4 +1,4 @@
-import { filterValue, type TableDefinition, type TableQuery } from '@hima/sdk/data';
+import { filterValue, startOfDay, type TableDefinition, type TableQuery } from '@hima/sdk/data';
 import type { ActivityQuery } from './activity-log.api';
 import { sources, type Source } from './source';
 
@@ -27,18 +27,13 @@ export const sourcesOf = ({ filters }: Query): readonly Source[] =>
 /** The parameters of both APIs. A day begins and ends where the reader is, as the times in the list do. */
 export function activityQuery({ keyword, filters }: Query): ActivityQuery {
   const { actor, action, entity, from: [from] = [], to: [to] = [] } = filters;
+  const [begin, end] = [from && startOfDay(from), to && startOfDay(to, 1)];
   return {
     ...(keyword && { Keyword: keyword }),
     ...(actor.length > 0 && { Actor: actor }),
     ...(action.length > 0 && { Action: action as NonNullable<ActivityQuery['Action']> }),
     ...(entity.length > 0 && { Entity: entity as NonNullable<ActivityQuery['Entity']> }),
-    ...(from && { From: startOfDay(from).toISOString() }),
-    ...(to && { To: startOfDay(to, 1).toISOString() }),
+    ...(begin && { From: begin.toISOString() }),
+    ...(end && { To: end.toISOString() }),
   };
-}
-
-function startOfDay(day: string, daysLater = 0): Date {
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return start;
 }

@@ -103,6 +103,19 @@ test('revokes a generation with a reason, and tells why it can’t', async () =>
   });
 });
 
+test('tells why provisioning was refused', async () => {
+  const message = 'fl.example.com: Its admin port isn’t valid.';
+  const { person } = show(configuration(), {
+    'POST /api/configuration/:id/provision': () => {
+      throw refuse(409, { code: 'ProjectInvalid', message });
+    },
+  });
+  await person.click(await screen.findByRole('button', { name: 'Provision again' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Provision' }));
+  expect(await screen.findByText(message)).toBeInTheDocument();
+});
+
 test('an auditor can start and revoke nothing', async () => {
   show(configuration(), {}, 'auditor');
   expect(await screen.findByText('Successfully provisioned')).toBeInTheDocument();

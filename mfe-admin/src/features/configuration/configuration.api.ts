@@ -49,7 +49,6 @@ export const provisionProject = (id: string) =>
   mutationOptions({
     mutationFn: () => mainApi.post('/configuration/{id}/provision', { path: { id } }),
     onSettled: () => queryClient.invalidateQueries(),
-    meta: { silent: true },
   });
 
 export const revokeGeneration = (id: string) =>

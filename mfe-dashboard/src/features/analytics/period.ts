@@ -1,3 +1,5 @@
+import { startOfDay } from '@hima/sdk/data';
+
 /** Lengths of a period, in days up to and with today. */
 export const periods = [7, 30, 90, 365] as const;
 export type PeriodLength = (typeof periods)[number];
@@ -38,7 +40,7 @@ export function readPeriod(search: URLSearchParams, now: Date): ChosenPeriod {
 export type PeriodProblem = 'NOT.A.DAY' | 'ENDS.FIRST' | 'TOO.LONG';
 
 export function periodProblem(from: string, to: string): PeriodProblem | undefined {
-  const [first, last] = [readDay(from), readDay(to)];
+  const [first, last] = [startOfDay(from), startOfDay(to)];
   if (!first || !last) return 'NOT.A.DAY';
   if (last < first) return 'ENDS.FIRST';
   const limit = new Date(first.getFullYear() + MAX_YEARS, first.getMonth(), first.getDate());
@@ -46,16 +48,9 @@ export function periodProblem(from: string, to: string): PeriodProblem | undefin
 }
 
 function ownPeriod(from: string, to: string): Period | undefined {
-  const [first, last] = [readDay(from), readDay(to)];
+  const [first, last] = [startOfDay(from), startOfDay(to)];
   if (!first || !last || periodProblem(from, to)) return undefined;
   return { from: first, to: addDays(last, 1) };
-}
-
-/** The start of a day of the reader's clock; nothing for days that no calendar has. */
-function readDay(text: string): Date | undefined {
-  const [year = 0, month = 0, day = 0] = /^\d{4}-\d\d-\d\d$/.test(text) ? text.split('-').map(Number) : [];
-  const date = new Date(year, month - 1, day);
-  return year > 1999 && dayOf(date) === text ? date : undefined;
 }
 
 /** Calendar days of the reader's clock: one with a change of the clock has 23 or 25 hours. */

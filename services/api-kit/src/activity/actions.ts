@@ -73,6 +73,7 @@ export const activityActions = [
   'project.created',
   'project.deleted',
   'project.frozen',
+  'project.reopened',
   'project.imported',
   'project.provisioned',
   'project.provisioning-failed',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { enteredTime } from '../http/dates.js';
 import { queryArray } from '../http/query.js';
 import { activityActions, activityEntities } from './actions.js';
 import { SYSTEM } from './search-columns.js';
@@ -14,8 +15,8 @@ export const activityFilters = z.object({
   Action: queryArray(action).max(activityActions.length).optional(),
   Entity: queryArray(entity).max(activityEntities.length).optional(),
   EntityId: z.string().max(100).optional(),
-  From: z.iso.datetime({ offset: true }).optional(),
-  To: z.iso.datetime({ offset: true }).optional().describe('Exclusive'),
+  From: enteredTime.optional(),
+  To: enteredTime.optional().describe('Exclusive'),
   Keyword: z.string().trim().max(100).optional().describe('Beginnings of words of the summary'),
 });
 export type ActivityFilters = z.output<typeof activityFilters>;

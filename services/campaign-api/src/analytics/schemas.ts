@@ -1,3 +1,4 @@
+import { enteredTime } from '@hima/api-kit';
 import { z } from 'zod';
 import { objectives } from '../database/tables/campaign-values.js';
 import { timeZone } from '../setup/field-schemas.js';
@@ -6,8 +7,8 @@ import { timeZone } from '../setup/field-schemas.js';
 const LONGEST_MS = (3 * 366 + 1) * 86_400_000;
 
 export const analyticsQuery = z.object({
-  From: z.iso.datetime({ offset: true }).describe('Begin of the period'),
-  To: z.iso.datetime({ offset: true }).describe('End of the period, exclusive'),
+  From: enteredTime.describe('Begin of the period'),
+  To: enteredTime.describe('End of the period, exclusive'),
   // An offset has another sign in PostgreSQL.
   TimeZone: timeZone.regex(/^[A-Za-z]/, 'must be a name').describe('Of the days and hours'),
 });

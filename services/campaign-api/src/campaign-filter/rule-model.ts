@@ -1,9 +1,10 @@
+import { enteredDay } from '@hima/api-kit';
 import { z } from 'zod';
 
 const column = z.string().min(1).max(128);
 const text = z.string().trim().min(1).max(200);
 const number = z.number().min(-1e15).max(1e15);
-const date = z.iso.date();
+const date = enteredDay;
 const oneOf = <Value extends z.ZodType>(value: Value) => z.array(value).min(1).max(100);
 
 const condition = <Type extends string, More extends z.ZodRawShape>(type: Type, more: More) =>

@@ -1,4 +1,4 @@
-import { pageQuery, queryArray } from '@hima/api-kit';
+import { enteredTime, pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { policyFlag } from '../campaign-filter/request-policy.js';
 import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
@@ -32,15 +32,15 @@ export const campaignQuery = pageQuery.extend({
   Objective: queryArray(objective).optional(),
   MessageType: queryArray(messageType).optional(),
   SenderId: z.string().trim().max(100).optional().describe('The full sender ID; case-insensitive'),
-  CreatedFrom: z.iso.datetime({ offset: true }).optional(),
-  CreatedTo: z.iso.datetime({ offset: true }).optional().describe('Exclusive'),
+  CreatedFrom: enteredTime.optional(),
+  CreatedTo: enteredTime.optional().describe('Exclusive'),
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 
 /** Besides the plain members, those that are stored or shown in another form. */
 export const campaignInput = z.object({
   ...requestInput,
-  startAt: z.iso.datetime({ offset: true }).nullish(),
+  startAt: enteredTime.nullish(),
   connectionId: z.uuid(),
   filterId: z.uuid().nullish().describe('Default: the default filter of the organization'),
   registrationFileId: z

@@ -1,4 +1,4 @@
-import { badRequest, route, type Api, type Permission, type Principal } from '@hima/api-kit';
+import { badRequest, enteredTime, route, type Api, type Permission, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import {
@@ -144,7 +144,7 @@ export function addSendingRoutes(api: Api, context: ServiceContext): void {
       summary: 'Reschedule an accepted campaign',
       access: { permission: send },
       params: campaignParams,
-      body: z.object({ version: requestVersion, startAt: z.iso.datetime({ offset: true }) }),
+      body: z.object({ version: requestVersion, startAt: enteredTime }),
       result: campaignView,
     },
     ({ user, params, body }) => {

@@ -1,4 +1,5 @@
 import { defineEntity } from '../entity.js';
+import { LONGEST_COMMON_NAME } from '../field.js';
 
 const server = { field: 'applicationType', is: ['Server'] } as const;
 const overseer = { field: 'applicationType', is: ['Overseer'] } as const;
@@ -33,7 +34,7 @@ export const application = defineEntity({
     dnsName: {
       kind: 'text',
       min: 3,
-      max: 100,
+      max: LONGEST_COMMON_NAME,
       format: 'hostName',
       required: true,
       when: { field: 'applicationType', is: ['Server', 'Overseer'] },

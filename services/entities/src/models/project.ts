@@ -41,5 +41,8 @@ export const project = defineEntity({
   },
   states: ['Open', 'Frozen'],
   locked: ['Frozen'],
-  actions: { freeze: { from: ['Open'], to: 'Frozen', right: 'Freeze' } },
+  actions: {
+    freeze: { from: ['Open'], to: 'Frozen', right: 'Freeze' },
+    reopen: { from: ['Frozen'], to: 'Open', right: 'Freeze' },
+  },
 });

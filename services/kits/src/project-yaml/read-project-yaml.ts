@@ -1,10 +1,28 @@
-import { checkProject, countFaults, isDockerImage, isProjectName, memberFaults } from '../check-project.js';
+import {
+  checkProject,
+  countFaults,
+  isDockerImage,
+  isProjectName,
+  memberFaults,
+  type MemberFault,
+} from '../check-project.js';
 import type { CheckedProject, KitProject } from '../project.js';
 import { readBuilders, schemeOf } from './builders.js';
 import { readParticipant } from './read-participant.js';
 import { YamlFile } from './yaml-file.js';
 
-const KEYS_OF_FAULTS = { name: ['name'], organization: ['org'], other: [] } as const;
+const KEYS_OF_FAULTS = {
+  name: ['name'],
+  organization: ['org'],
+  apiRoot: ['api_root'],
+  port: ['port'],
+  fedLearningPort: ['fed_learn_port'],
+  adminPort: ['admin_port'],
+  equalPorts: ['admin_port'],
+  hosts: ['host_names'],
+  gpus: ['capacity', 'num_of_gpus'],
+  memoryPerGpuGib: ['capacity', 'mem_per_gpu_in_GiB'],
+} as const satisfies Record<MemberFault, readonly string[]>;
 
 export interface ImportedProject {
   readonly project: CheckedProject;
@@ -52,6 +70,6 @@ function reportRefused(file: YamlFile, project: KitProject): void {
   if (!isDockerImage(project.dockerImage)) file.report(['builders'], 'invalid');
   for (const fault of countFaults(project)) file.report(['participants'], fault);
   for (const [index, participant] of project.participants.entries())
-    for (const fault of memberFaults(participant))
+    for (const fault of memberFaults(participant, project.profile))
       file.report(['participants', index, ...KEYS_OF_FAULTS[fault]], 'invalid');
 }

@@ -1,25 +1,32 @@
-import { formats, type Field } from '@hima/entities';
+import { formats, isPlainText, type Field } from '@hima/entities';
 import { z } from 'zod';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
 /** A required text of an entity. */
-export function textOf({ min, max, format }: TextField) {
-  const text = z.string().trim().min(min, minimum(min)).max(max, maximum(max));
+export function textOf({ min, max, format, lines }: TextField) {
+  const text = plain(lines).min(min, minimum(min)).max(max, maximum(max));
   return format ? text.regex(formats[format], WRONG_FORMAT) : text;
 }
 
 /** An optional one; an empty text stands for none. */
-export function optionalTextOf({ min, max, format }: TextField) {
-  const text = z
-    .string()
-    .trim()
+export function optionalTextOf({ min, max, format, lines }: TextField) {
+  const text = plain(lines)
     .max(max, maximum(max))
     .refine((value) => value === '' || value.length >= min, minimum(min));
   const shaped = format && text.refine((value) => value === '' || formats[format].test(value), WRONG_FORMAT);
   return (shaped ?? text).nullish();
 }
 
+/** Compatible forms of a character are one, so that unique names differ to the eye. */
+const plain = (lines?: number) =>
+  z
+    .string()
+    .normalize(lines === undefined ? 'NFKC' : 'NFC')
+    .trim()
+    .refine((text) => isPlainText(text, lines), HIDDEN);
+
+const HIDDEN = 'Remove hidden characters';
 const WRONG_FORMAT = 'Wrong format';
 const minimum = (min: number) => `Minimum ${min} symbols`;
 const maximum = (max: number) => `Maximum ${max} symbols`;
@@ -36,10 +43,17 @@ export const stateOf = <const State extends string>(states: readonly [State, ...
   stateReason: z.string().nullable(),
 });
 
+/** An ID in a body: the same text for the same entity, as code compares it. */
+export const enteredId = z.uuid().toLowerCase();
+
+/** A list whose values count once, however often they are given. */
+export const eachOnce = <Item extends z.ZodType>(list: z.ZodArray<Item>): z.ZodArray<Item> =>
+  list.overwrite((values) => [...new Set(values)]);
+
 /** Which entities an operation is about. */
 export const idsSchema = z.object({
   ids: z
-    .array(z.uuid())
+    .array(enteredId)
     .min(1)
     .max(100)
     .refine((ids) => new Set(ids).size === ids.length, 'Each ID once'),

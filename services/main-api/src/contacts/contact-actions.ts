@@ -22,7 +22,7 @@ export interface ContactParts {
 /**
  * Invites again, activates or deactivates all of the contacts, or none.
  *
- * @throws {ApiProblem} 403, 404, 409 `IllegalTransition`, `LastAdministrator`, `OwnAccount`, 503 `MailNotConfigured`.
+ * @throws {ApiProblem} 403, 404, 409 `IllegalTransition`, `LastAdministrator`, `LastHolder`, `OwnAccount`, 503 `MailNotConfigured`.
  */
 export function actOnContacts(
   { db, invitations }: ContactParts,
@@ -57,7 +57,7 @@ export function actOnContacts(
   });
 }
 
-/** Deletes all of the contacts, or none. @throws {ApiProblem} 403, 404, 409 `LastAdministrator`, `OwnAccount`. */
+/** Deletes all of the contacts, or none. @throws {ApiProblem} 403, 404, 409 `LastAdministrator`, `LastHolder`, `OwnAccount`. */
 export function deleteContacts(
   db: Kysely<MainSchema>,
   user: Principal,

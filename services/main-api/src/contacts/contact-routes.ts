@@ -100,7 +100,7 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
       summary: 'Edit a contact',
       description:
         'Changing roles requires the permission Pages.Contacts.UpdateRoles as well. Email address and organization ' +
-        'stay. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn.',
+        'stay. 409 EntityChanged, LastAdministrator, LastHolder; 422 GrantExceedsOwn.',
       access: { permission: 'Pages.Contacts.Edit' },
       params: idParams,
       body: contactInputSchema.extend({ version: z.number().int() }),
@@ -119,7 +119,7 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
       url: '/contact/delete',
       operationId: 'deleteContacts',
       summary: 'Delete contacts',
-      description: 'All or none. 409 LastAdministrator, OwnAccount.',
+      description: 'All or none. 409 LastAdministrator, LastHolder, OwnAccount.',
       access: { permission: 'Pages.Contacts.Delete' },
       body: idsSchema,
       result: countSchema,
@@ -160,7 +160,7 @@ const actions = [
     permission: 'Pages.Contacts.Activation',
     summary: 'Deactivate contacts',
     description:
-      'Ends their sessions and links. All or none. 409 IllegalTransition, LastAdministrator, OwnAccount.',
+      'Ends their sessions and links. All or none. 409 IllegalTransition, LastAdministrator, LastHolder, OwnAccount.',
   },
   {
     action: 'activate',

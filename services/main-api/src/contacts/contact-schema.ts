@@ -1,7 +1,15 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { contact } from '@hima/entities';
 import { z } from 'zod';
-import { namedSchema, optionalTextOf, stamped, stateOf, textOf } from '../administration/schemas.js';
+import {
+  eachOnce,
+  enteredId,
+  namedSchema,
+  optionalTextOf,
+  stamped,
+  stateOf,
+  textOf,
+} from '../administration/schemas.js';
 import type { ContactInput } from './create-contact.js';
 
 const { name, surname, emailAddress, phoneNumber, shortName } = contact.fields;
@@ -13,16 +21,15 @@ export const contactInputSchema = z.object({
   emailAddress: textOf(emailAddress),
   phoneNumber: optionalTextOf(phoneNumber),
   shortName: optionalTextOf(shortName),
-  organization: z.uuid(),
-  roles: z.array(z.uuid()).min(1, 'Choose at least one role').max(100),
+  organization: enteredId,
+  roles: eachOnce(z.array(enteredId).min(1, 'Choose at least one role').max(100)),
 });
 
-/** Empty texts are none, and each role counts once. */
+/** Empty texts are none. */
 export const contactInputOf = (body: z.output<typeof contactInputSchema>): ContactInput => ({
   ...body,
   phoneNumber: body.phoneNumber || null,
   shortName: body.shortName || null,
-  roles: [...new Set(body.roles)],
 });
 
 /** A contact as the service answers it. */

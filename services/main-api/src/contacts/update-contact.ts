@@ -15,7 +15,7 @@ const ROLES: Permission = 'Pages.Contacts.UpdateRoles';
  * Changes a contact. Email address and organization stay.
  *
  * @throws {ApiProblem} 400, 403 when roles change without the permission, 404, 409 `EntityChanged`,
- * `LastAdministrator`, 422 `GrantExceedsOwn`.
+ * `LastAdministrator`, `LastHolder`, 422 `GrantExceedsOwn`.
  */
 export function updateContact(
   db: Kysely<MainSchema>,

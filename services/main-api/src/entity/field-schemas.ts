@@ -1,6 +1,7 @@
+import { enteredDay } from '@hima/api-kit';
 import type { Field } from '@hima/entities';
 import { z } from 'zod';
-import { namedSchema, optionalTextOf, textOf } from '../administration/schemas.js';
+import { eachOnce, enteredId, namedSchema, optionalTextOf, textOf } from '../administration/schemas.js';
 
 /** What people may enter into a field. Those that other fields decide about are checked with them. */
 export function inputOf(field: Field): z.ZodType {
@@ -13,15 +14,15 @@ export function inputOf(field: Field): z.ZodType {
     case 'number':
       return optional(z.number().int().min(field.min).max(field.max), needed);
     case 'date':
-      return optional(z.iso.date('Wrong date'), needed);
+      return optional(enteredDay, needed);
     case 'choice':
       return optional(z.enum(field.options), needed);
     case 'choices':
-      return z.array(z.enum(field.options)).max(field.options.length);
+      return eachOnce(z.array(z.enum(field.options)).max(field.options.length));
     case 'reference':
-      return optional(z.uuid(), needed);
+      return optional(enteredId, needed);
     case 'references':
-      return z.array(z.uuid()).max(100);
+      return eachOnce(z.array(enteredId).max(100));
   }
 }
 

@@ -137,7 +137,10 @@ export function deleteEntities(
     const uses = (await rules.usedBy(trx, ids)).filter(({ count }) => count > 0);
     if (uses.length > 0) {
       const details = uses.map(({ kind, count }) => `${kind} ${count}`).join(', ');
-      throw conflict('EntityInUse', 'This is still in use, so it can’t be deleted.', details);
+      const words = uses
+        .map(({ kind, count }) => `${count} ${count === 1 ? kind : `${kind}s`}`)
+        .join(' and ');
+      throw conflict('EntityInUse', `This is used by ${words}, so it can’t be deleted.`, details);
     }
     await tablesOf(trx).deleteFrom(entity.name).where('id', 'in', ids).execute();
     await recordEntities(trx, user, { entity, did: 'deleted' }, rows);

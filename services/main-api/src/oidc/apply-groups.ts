@@ -1,14 +1,14 @@
 import { sql, type Transaction } from 'kysely';
 import { rolesOf } from '../contacts/contact-roles.js';
 import type { MainSchema } from '../database/schema.js';
-import { hasAdministrator } from '../permissions/change-grants.js';
+import { lossBetween, readStanding } from '../permissions/standing.js';
 
 /** The roles that changed; undefined where none did. */
 export type ChangedRoles = { added: string[]; removed: string[] } | undefined;
 
 /**
  * Gives a contact the roles of their groups and takes the others of the mapping; roles outside the mapping stay. The
- * last administrator of the platform keeps theirs. The caller has the lock of grants.
+ * last administrator of the platform and the last holder of a permission keep theirs. The caller has the lock of grants.
  */
 export async function applyGroups(
   trx: Transaction<MainSchema>,
@@ -50,20 +50,20 @@ async function give(
     .execute();
 }
 
-/** All or none: none where nobody would be left to administer the platform. */
+/** All or none: none where nobody could give back what these roles grant. */
 async function take(
   trx: Transaction<MainSchema>,
   account_id: string,
   roles: readonly string[],
 ): Promise<boolean> {
   if (roles.length === 0) return false;
-  const had = await hasAdministrator(trx);
+  const before = await readStanding(trx);
   await trx
     .deleteFrom('account_role')
     .where('account_id', '=', account_id)
     .where('role_id', 'in', roles)
     .execute();
-  if (!had || (await hasAdministrator(trx))) return true;
+  if (!lossBetween(before, await readStanding(trx))) return true;
   await give(trx, account_id, roles);
   return false;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { namedSchema } from '../administration/schemas.js';
+import { eachOnce, enteredId, namedSchema } from '../administration/schemas.js';
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const mapping = <Role extends z.ZodType>(role: Role) =>
   z.object({
     group: z.string().trim().min(1, 'Group is required').max(200, 'Maximum 200 symbols'),
-    roles: z.array(role).min(1, 'Choose at least one role').max(20),
+    roles: eachOnce(z.array(role).min(1, 'Choose at least one role').max(20)),
   });
 
 const values = {
@@ -36,7 +36,7 @@ export const providerInputSchema = z.object({
     .optional()
     .describe('Write-only; without it, the stored one stays'),
   groupRoles: z
-    .array(mapping(z.uuid()))
+    .array(mapping(enteredId))
     .max(100)
     .refine((all) => new Set(all.map(({ group }) => group)).size === all.length, 'Enter each group once'),
   version: z.number().int().min(0).describe('Of the one that was edited; 0 for a new one'),

@@ -135,7 +135,7 @@ async function replaceMapping(
 ): Promise<void> {
   await trx.deleteFrom('sign_in_group_role').where('organization_id', '=', organization_id).execute();
   const rows = groupRoles.flatMap(({ group, roles }) =>
-    [...new Set(roles)].map((role_id) => ({ organization_id, group_name: group, role_id })),
+    roles.map((role_id) => ({ organization_id, group_name: group, role_id })),
   );
   if (rows.length > 0) await trx.insertInto('sign_in_group_role').values(rows).execute();
 }

@@ -1,5 +1,6 @@
 import { isPermission, notFound, pageOf, pageQuery, permissions, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { eachOnce, enteredId } from '../administration/schemas.js';
 import type { MainApiParts } from '../http/parts.js';
 import { ownOnly } from './own-only.js';
 import { listHolders } from './read-holders.js';
@@ -90,11 +91,11 @@ export function addPermissionRoutes(api: Api, { db }: MainApiParts): void {
       operationId: 'updatePermission',
       summary: 'Set the roles that grant a permission',
       description:
-        'Only in the platform organization. 409 EntityChanged, LastAdministrator; 422 GrantExceedsOwn for a ' +
+        'Only in the platform organization. 409 EntityChanged, LastAdministrator, LastHolder; 422 GrantExceedsOwn for a ' +
         'permission that you don’t have.',
       access: { permission: 'Pages.Permissions.Edit' },
       params,
-      body: z.object({ roles: z.array(z.uuid()).max(500), version }),
+      body: z.object({ roles: eachOnce(z.array(enteredId).max(500)), version }),
       result: z.null(),
     },
     async ({ params, body, user }) => {

@@ -13,7 +13,7 @@ const RIGHT = 'Pages.Permissions.Edit';
  * Makes these roles, and no others, grant a permission.
  *
  * @param version of the set that was edited.
- * @throws {ApiProblem} 400 for an unknown role, 403, 409 `EntityChanged`, `LastAdministrator`, 422 `GrantExceedsOwn`.
+ * @throws {ApiProblem} 400 for an unknown role, 403, 409 `EntityChanged`, `LastAdministrator`, `LastHolder`, 422 `GrantExceedsOwn`.
  */
 export function setRolesOf(
   db: Kysely<MainSchema>,

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { addEntityRoutes } from '../entity/routes.js';
 import type { EntityRules } from '../entity/rules.js';
 import type { MainApiParts } from '../http/parts.js';
-import { assertComplete } from './assert-complete.js';
+import { assertComplete, assertWithoutKits } from './assert-complete.js';
 
 export const projectRules: EntityRules = {
   visibleTo: ({ organizationId }) => sql<boolean>`exists (
@@ -20,8 +20,9 @@ export const projectRules: EntityRules = {
     return [{ kind: 'application', count: Number(count) }];
   },
 
-  async onAction(trx, rows) {
-    for (const { id } of rows) await assertComplete(trx, id);
+  async onAction(trx, rows, to) {
+    const check = to === 'Frozen' ? assertComplete : assertWithoutKits;
+    for (const { id } of rows) await check(trx, id);
   },
 };
 

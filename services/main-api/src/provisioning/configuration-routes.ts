@@ -61,7 +61,11 @@ export function addConfigurationRoutes(api: Api, { db, provisioning }: MainApiPa
       query: pageQuery,
       result: pageOf(participantSchema),
     },
-    async ({ user, params, query }) => listParticipants(db, await ownOnly(db, user), params.id, query),
+    async ({ user, params, query }) => {
+      const own = await ownOnly(db, user);
+      await getConfiguration(db, own, params.id);
+      return listParticipants(db, own, params.id, query);
+    },
   );
 
   route(
@@ -73,7 +77,7 @@ export function addConfigurationRoutes(api: Api, { db, provisioning }: MainApiPa
       summary: 'Make a startup kit for every approved application of a project',
       description:
         'Starts the next generation and answers at once; its kits are offered together when all are made. ' +
-        '409 ProjectNotFrozen, ProvisioningRunning, ProjectIncomplete.',
+        '409 ProjectNotFrozen, ProvisioningRunning, ProjectInvalid.',
       access: { permission: RUN },
       idempotencyKey: true,
       params: idParams,

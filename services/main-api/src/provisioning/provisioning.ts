@@ -29,7 +29,7 @@ export const provisioningQueues: Record<string, QueueDefinition> = {
 
 /** Makes the startup kits of projects. */
 export interface Provisioning {
-  /** @throws {ApiProblem} 404, 409 `ProjectNotFrozen`, `ProvisioningRunning`, `ProjectIncomplete`. */
+  /** @throws {ApiProblem} 404, 409 `ProjectNotFrozen`, `ProvisioningRunning`, `ProjectInvalid`. */
   start(user: Principal, projectId: string): Promise<void>;
 }
 

@@ -24,6 +24,9 @@ const current = sql`(select generation.id from generation
 const applications = (where: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from application where application.project_id = project.id and ${where})`;
 
+const approved = sql`application.state = 'Approved' and exists (
+  select 1 from organization where organization.id = application.organization_id and organization.state = 'Approved')`;
+
 /** @param own only projects that this organization takes part in; undefined for all. */
 const records = (db: Kysely<MainSchema>, own: string | undefined) =>
   db
@@ -32,10 +35,10 @@ const records = (db: Kysely<MainSchema>, own: string | undefined) =>
     .select(sql<Named>`json_build_object('id', project.id, 'name', project.name)`.as('project'))
     .select(sql<ProfileName>`project.profile`.as('profile'))
     .select(state.as('state'))
-    .select(applications(sql`application.state = 'Approved'`).as('approved'))
+    .select(applications(approved).as('approved'))
     .select(applications(sql`application.state = 'Pending'`).as('pending'))
     .select(
-      applications(sql`application.state = 'Approved' and not exists (
+      applications(sql`${approved} and not exists (
         select 1 from kit where kit.application_id = application.id and kit.generation_id = ${current})`).as(
         'missing',
       ),

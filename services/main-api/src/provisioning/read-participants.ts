@@ -3,7 +3,7 @@ import type { MainSchema } from '../database/schema.js';
 import type { KitProject, Participant } from '@hima/kits';
 import { participantOf } from './participant-of.js';
 
-/** The approved applications of a project, servers first and by their names there, as startup kits know them. */
+/** The approved applications of a project by approved organizations, servers first and by their names there, as startup kits know them. */
 export async function readParticipants(
   db: Kysely<MainSchema>,
   projectId: string,
@@ -15,6 +15,7 @@ export async function readParticipants(
     .select('organization.code as organization')
     .where('project_id', '=', projectId)
     .where('application.state', '=', 'Approved')
+    .where('organization.state', '=', 'Approved')
     .orderBy(
       sql`array_position(array['Server', 'Overseer', 'Client', 'AdminConsole'], application.application_type)`,
     )

@@ -1,8 +1,8 @@
 import { conflict, displayName, notFound, recordActivity, type Jobs, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { checkProject, KitError } from '@hima/kits';
 import { kitProjectOf, readParticipants } from './read-participants.js';
+import { assertMakeable } from './refused-by-flare.js';
 
 /** Rows of one statement. */
 const AT_ONCE = 500;
@@ -11,7 +11,7 @@ const AT_ONCE = 500;
  * Starts the next generation of a project: a startup kit for every application that is approved now.
  *
  * @param queue the job that makes them is sent here.
- * @throws {ApiProblem} 404, 409 `ProjectNotFrozen`, `ProvisioningRunning`, `ProjectIncomplete`.
+ * @throws {ApiProblem} 404, 409 `ProjectNotFrozen`, `ProvisioningRunning`, `ProjectInvalid`.
  */
 export function startGeneration(
   { db, jobs, queue }: { db: Kysely<MainSchema>; jobs: Jobs; queue: string },
@@ -38,21 +38,12 @@ export function startGeneration(
       throw conflict('ProvisioningRunning', 'This project is being provisioned already.', project.name);
 
     const applications = await readParticipants(trx, projectId);
-    try {
-      checkProject(
-        kitProjectOf(
-          project,
-          applications.map(({ participant }) => participant),
-        ),
-      );
-    } catch (error) {
-      if (!(error instanceof KitError)) throw error;
-      throw conflict(
-        'ProjectIncomplete',
-        'NVIDIA FLARE refuses these applications.',
-        error.details.join(', '),
-      );
-    }
+    assertMakeable(
+      kitProjectOf(
+        project,
+        applications.map(({ participant }) => participant),
+      ),
+    );
     const number = (last?.number ?? 0) + 1;
     const { id } = await trx
       .insertInto('generation')

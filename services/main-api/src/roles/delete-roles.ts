@@ -12,7 +12,7 @@ const DELETE: Permission = 'Pages.Roles.Delete';
  * Deletes all of the roles, or none.
  *
  * @param removeFromContacts otherwise roles that contacts hold stay.
- * @throws {ApiProblem} 403, 404, 409 `EntityInUse`, `EntityLocked` for a built-in one, `LastAdministrator`.
+ * @throws {ApiProblem} 403, 404, 409 `EntityInUse`, `EntityLocked` for a built-in one, `LastAdministrator`, `LastHolder`.
  */
 export function deleteRoles(
   db: Kysely<MainSchema>,

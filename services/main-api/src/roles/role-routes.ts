@@ -3,6 +3,7 @@ import { role } from '@hima/entities';
 import { z } from 'zod';
 import {
   countSchema,
+  eachOnce,
   idParams,
   idsSchema,
   namedSchema,
@@ -19,7 +20,9 @@ import { createRole, updateRole } from './write-roles.js';
 const input = z.object({
   name: textOf(role.fields.name),
   requiresSecondFactor: z.boolean(),
-  permissions: z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+  permissions: eachOnce(
+    z.array(z.enum(permissions)).min(1, 'Choose at least one permission').max(permissions.length),
+  ),
 });
 const listQuery = pageQuery.extend({ State: queryArray(z.enum(role.states)).optional() });
 const record = z
@@ -102,7 +105,7 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
       operationId: 'updateRole',
       summary: 'Edit a role',
       description:
-        'Applies to its contacts from their next request. 409 EntityChanged, LastAdministrator, NameTaken; ' +
+        'Applies to its contacts from their next request. 409 EntityChanged, LastAdministrator, LastHolder, NameTaken; ' +
         '422 GrantExceedsOwn for added permissions that you don’t have.',
       access: { permission: 'Pages.Roles.Edit' },
       params: idParams,
@@ -124,7 +127,7 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
       summary: 'Delete roles',
       description:
         'All or none. Roles that contacts have are refused with 409 EntityInUse, unless they are removed from them. ' +
-        '409 EntityLocked for built-in roles, LastAdministrator.',
+        '409 EntityLocked for built-in roles, LastAdministrator, LastHolder.',
       access: { permission: 'Pages.Roles.Delete' },
       body: idsSchema.extend({
         removeFromContacts: z.boolean().default(false).describe('Remove the roles from their contacts first'),

@@ -37,7 +37,7 @@ export function createRole(db: Kysely<MainSchema>, user: Principal, input: RoleI
   });
 }
 
-/** @throws {ApiProblem} 400, 403, 404, 409 `EntityChanged`, `LastAdministrator`, `NameTaken`, 422 `GrantExceedsOwn`. */
+/** @throws {ApiProblem} 400, 403, 404, 409 `EntityChanged`, `LastAdministrator`, `LastHolder`, `NameTaken`, 422 `GrantExceedsOwn`. */
 export function updateRole(
   db: Kysely<MainSchema>,
   user: Principal,
