@@ -80,7 +80,7 @@ test('R2.15 shows a campaign by groups in their order, and says what is hidden',
   expect(rows.map((row) => row.textContent)).toEqual(['\u206618–24\u2069', '\u206665+\u2069']);
   expect(age.getAllByText('20.7%')).toHaveLength(2);
   // Conversions and opt-outs of both.
-  expect(age.getAllByText('Fewer than 40')).toHaveLength(4);
+  expect(age.getAllByText('Fewer than 40 people')).toHaveLength(4);
   const city = await panel('Results by Home city');
   expect(city.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['Riyadh', 'Other groups']);
   expect(

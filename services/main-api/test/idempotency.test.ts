@@ -15,6 +15,7 @@ const operationsOf = (entities: string[], reasons: Record<string, string>) =>
 
 /** Every POST that takes no Idempotency-Key, and why it needs none. */
 const withoutKey: Record<string, string> = {
+  reportModules: 'Counts loads and faults; one more changes nothing for anyone.',
   authenticate: 'Has no user yet, and its response is a token, which is not stored.',
   renewToken: 'Its response is a token, which is not stored; two concurrent renewals are accepted.',
   signOut: 'Ends sessions; a second call has no effect.',
