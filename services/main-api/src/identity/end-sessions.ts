@@ -15,7 +15,8 @@ export type EndReason =
   | 'renewal-reused'
   | 'deactivated'
   | 'organization-not-approved'
-  | 'second-factor-removed';
+  | 'second-factor-removed'
+  | 'initial-password-ended';
 
 /** The user of the sessions. */
 export type Owner = Pick<AccountTable, 'organization_id' | 'name' | 'surname'> & { id: string };
