@@ -1,3 +1,4 @@
+import { isStorable } from '@hima/api-kit';
 import type { Selectable } from 'kysely';
 import { authorizationCodeGrant, buildEndSessionUrl, fetchUserInfo, type Configuration } from 'openid-client';
 import type { SignInProviderTable } from '../database/schema.js';
@@ -7,6 +8,9 @@ import { signInProblem } from './provider-problems.js';
 
 /** By how much the clocks of a provider and this service may differ, in milliseconds. */
 const CLOCKS_DIFFER = 60_000;
+
+/** Of email addresses here; subjects have fewer characters (OpenID Connect Core 2). */
+const LONGEST = 256;
 
 /** Who came back from a provider, as its signed ID token tells. */
 export interface Identity {
@@ -61,13 +65,17 @@ export async function readIdentity(
       (stated) => stated['email'] !== undefined && stated['email_verified'] !== undefined,
     ) ?? {};
   if (typeof email !== 'string' || email_verified !== true) throw signInProblem('SignInEmailUnverified');
+  const groups = groups_claim === null ? [] : textsOf(claims[groups_claim]);
+  const names = [signed.sub, email];
+  const lengths = names.every(({ length }) => length > 0 && length <= LONGEST);
+  if (!lengths || ![...names, ...groups].every(isStorable)) throw signInProblem('SignInAnswerInvalid');
   const authenticatedAgainAt = awaited.againSince && authenticatedSince(signed.auth_time, awaited.againSince);
   const signOutUrl = signOutUrlOf(parts, config, tokens.id_token);
   return {
     issuer: signed.iss,
     subject: signed.sub,
     email,
-    groups: groups_claim === null ? [] : textsOf(claims[groups_claim]),
+    groups,
     multiFactor: textsOf(amr).includes('mfa'),
     ...(authenticatedAgainAt !== undefined && { authenticatedAgainAt }),
     ...(signOutUrl !== undefined && { signOutUrl }),
