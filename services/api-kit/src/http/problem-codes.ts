@@ -81,6 +81,7 @@ export const problemCodes = [
   'SecondFactorIncorrect',
   'SecondFactorPresent',
   'SecondFactorRequired',
+  'SecondFactorSetupExpired',
   'SecondPersonNeeded',
   'SecondStepRequired',
   'SecondStewardNeeded',
