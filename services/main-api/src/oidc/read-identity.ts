@@ -3,11 +3,9 @@ import type { Selectable } from 'kysely';
 import { authorizationCodeGrant, buildEndSessionUrl, fetchUserInfo, type Configuration } from 'openid-client';
 import type { SignInProviderTable } from '../database/schema.js';
 import type { Awaited } from './attempts.js';
+import { authenticatedAgain } from './authenticated-again.js';
 import { callbackUrl, connect, signedOutUrl, type ProviderParts } from './connect.js';
 import { signInProblem } from './provider-problems.js';
-
-/** By how much the clocks of a provider and this service may differ, in milliseconds. */
-const CLOCKS_DIFFER = 60_000;
 
 /** Of email addresses here; subjects have fewer characters (OpenID Connect Core 2). */
 const LONGEST = 256;
@@ -69,7 +67,7 @@ export async function readIdentity(
   const names = [signed.sub, email];
   const lengths = names.every(({ length }) => length > 0 && length <= LONGEST);
   if (!lengths || ![...names, ...groups].every(isStorable)) throw signInProblem('SignInAnswerInvalid');
-  const authenticatedAgainAt = awaited.againSince && authenticatedSince(signed.auth_time, awaited.againSince);
+  const authenticatedAgainAt = awaited.againSince && authenticatedAgain(signed, awaited.againSince);
   const signOutUrl = signOutUrlOf(parts, config, tokens.id_token);
   return {
     issuer: signed.iss,
@@ -80,16 +78,6 @@ export async function readIdentity(
     ...(authenticatedAgainAt !== undefined && { authenticatedAgainAt }),
     ...(signOutUrl !== undefined && { signOutUrl }),
   };
-}
-
-/**
- * @param seconds the claim `auth_time`, which a provider must send when it was asked for `max_age` (OpenID Connect Core 2).
- * @throws {ApiProblem} 422 `SignInNotRepeated` when the provider passed someone on who had signed in before.
- */
-function authenticatedSince(seconds: unknown, since: number): number {
-  if (typeof seconds !== 'number' || seconds * 1_000 < since - CLOCKS_DIFFER)
-    throw signInProblem('SignInNotRepeated');
-  return Math.min(seconds * 1_000, Date.now());
 }
 
 /** A claim with one text or several; anything else counts as none. */
