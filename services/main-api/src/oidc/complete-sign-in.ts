@@ -27,6 +27,8 @@ type Entered = { opened: OpenedSession } | { account: Selectable<AccountTable>; 
 export interface Callback {
   /** The query of the callback's address. */
   query: string;
+  /** In the query: which sign-in it is. */
+  state: string;
   /** The secret of the browser's cookie. */
   browser: string | undefined;
   /** Of an authenticator app, or a recovery code: for accounts with two-step sign-in. */
@@ -42,8 +44,7 @@ export interface Callback {
  */
 export async function completeSignIn(parts: MainApiParts, callback: Callback): Promise<OpenedSession> {
   const { db, providers } = parts;
-  const state = new URLSearchParams(callback.query).get('state');
-  const key = { state: state ?? '', browser: callback.browser ?? '' };
+  const key = { state: callback.state, browser: callback.browser ?? '' };
   const attempt = await findAttempt({ db, ...providers }, key);
   const provider = attempt && (await providerOf(db, { ...attempt, version: attempt.provider_version }));
   if (!attempt || !provider) throw signInProblem('SignInAttemptInvalid');
