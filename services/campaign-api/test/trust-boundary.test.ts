@@ -37,6 +37,14 @@ withBothServices('with the real main-api', people, ({ main, campaigns }) => {
         .post('campaign/00000000-0000-4000-8000-000000000000/reveal', { reason: 'To check', password: typed })
         .catch((error: CallFailed) => `${error.status} ${error.code}`);
     assert.equal(await reveal(password), '404 NotFound');
+    await assert.rejects(
+      approver.post('campaign/00000000-0000-4000-8000-000000000000/reveal', { reason: 'To check' }),
+      {
+        status: 400,
+        code: 'ValidationFailed',
+        validationErrors: [{ message: 'Password is required', members: ['password'] }],
+      },
+    );
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       assert.equal(await reveal('wrong'), '400 IncorrectPassword');
     }

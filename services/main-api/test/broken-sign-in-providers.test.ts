@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import type { JWTPayload } from 'jose';
-import { OrganizationSignIn, readLog } from './support/organization-sign-in.js';
+import { randomBytes } from 'node:crypto';
+import { OrganizationSignIn, readLog, type ProviderPage } from './support/organization-sign-in.js';
 
 const EMAIL = 'reem@hima.example';
 const INVALID = { status: 422, code: 'SignInAnswerInvalid' };
@@ -33,6 +34,27 @@ withAnyDatabase('broken sign-in providers', (database) => {
   for (const [what, idToken] of idTokens)
     it(`are refused with an ID token ${what}`, async () => {
       suite.provider.faults = { idToken };
+      await assert.rejects(suite.signIn(EMAIL), INVALID);
+    });
+
+  const claims: [what: string, claims: Record<string, unknown>][] = [
+    ['an email address with U+0000', { email: 'reem\0@hima.example', email_verified: true }],
+    ['an email address with half a character', { email: 'reem\ud800@hima.example', email_verified: true }],
+    ['an endless email address', { email: `${'x'.repeat(9_000)}@hima.example`, email_verified: true }],
+    ['a subject with U+0000', { sub: 'reem\0' }],
+    ['a subject with half a character', { sub: 'reem\udc00' }],
+    ['an endless subject', { sub: randomBytes(9_000).toString('hex') }],
+    ['an empty subject', { sub: '' }],
+    ['a number as the subject', { sub: 7 }],
+    ['a group with U+0000', { groups: ['au\0dit'] }],
+    ['a group with half a character', { groups: 'audit\ud800' }],
+  ];
+  for (const [what, change] of claims)
+    it(`can’t send ${what}`, async () => {
+      const { groupsClaim } = (await suite.admin.get<ProviderPage>(suite.path)).provider ?? {};
+      if (groupsClaim !== 'groups') await suite.save({ groupsClaim: 'groups' });
+      const known = { email: EMAIL, email_verified: true, groups: [] };
+      suite.provider.faults = { idToken: (signed) => ({ ...signed, ...known, ...change }) };
       await assert.rejects(suite.signIn(EMAIL), INVALID);
     });
 

@@ -51,7 +51,7 @@ withDatabases('signing in with an organization', (database) => {
     });
     assert.match(
       browser.setCookie,
-      /^hima-oidc=[\w-]{43}; Path=\/api\/TokenAuth; Max-Age=900; HttpOnly; SameSite=Strict$/,
+      /^hima-oidc-[\w-]+=[\w-]{43}; Path=\/api\/TokenAuth; Max-Age=900; HttpOnly; SameSite=Strict$/,
     );
     const sent = new URL(url).searchParams;
     assert.equal(sent.get('redirect_uri'), `${CONSOLE}/auth/callback`);

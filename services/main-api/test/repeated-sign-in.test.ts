@@ -72,6 +72,33 @@ withAnyDatabase('confirming sensitive actions without a password', (database) =>
     suite.provider.faults = {};
   });
 
+  const now = () => Math.floor(Date.now() / 1_000);
+  const times: [what: string, times: () => { iat?: number; auth_time: number }][] = [
+    ['half a minute before', () => ({ auth_time: now() - 30 })],
+    ['tomorrow', () => ({ auth_time: now() + 86_400 })],
+    ['at no possible time', () => ({ auth_time: 1e300 })],
+    ['long ago, as the old ID token', () => ({ iat: now() - 3_600, auth_time: now() - 3_600 })],
+    ['far from now, as the ID token', () => ({ iat: now() + 3_600, auth_time: now() + 3_600 })],
+  ];
+  for (const [what, claims] of times)
+    it(`refuses a provider where the person signed in ${what}`, async () => {
+      suite.provider.faults = { idToken: (signed) => ({ ...signed, ...claims() }) };
+      await assert.rejects(again(), { status: 422, code: 'SignInNotRepeated' });
+      suite.provider.faults = {};
+    });
+
+  it('compares with the provider’s own clock', async () => {
+    for (const seconds of [-40, 40]) {
+      const shifted = () => ({ iat: now() + seconds, auth_time: now() + seconds });
+      suite.provider.faults = { idToken: (signed) => ({ ...signed, ...shifted() }) };
+      const confirmed = await again();
+      const { confirmedUntil } = await confirmed.get<User>('user/with-permissions');
+      const minutes = (Date.parse(confirmedUntil ?? '') - Date.now()) / 60_000;
+      assert.ok(minutes > 4 && minutes <= 5, `${minutes} minutes`);
+    }
+    suite.provider.faults = {};
+  });
+
   it('never replaces the password of a session that began with one', async () => {
     await suite.save({ passwordSignIn: true });
     const reem = await suite.main.signIn('reem@hima.example');

@@ -10,6 +10,7 @@ import {
 } from '@hima/sdk';
 import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { CodeField } from '../../code-field';
+import { isWrongMeans } from './means';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';
 
@@ -19,11 +20,21 @@ export type FirstField = ComponentRef<typeof Input.Password>;
 interface SignInAgainFormProps {
   first: Ref<FirstField>;
   emailAddress: string;
+  /** Whether the field takes the focus although the dialog has opened before. */
+  focus: boolean;
+  /** The organization doesn't use passwords anymore. */
+  onWrongMeans: (error: unknown) => void;
   onOtherAccount: () => void;
 }
 
 /** The same person, and the password once more, with the second step where there is one. */
-export function SignInAgainForm({ first, emailAddress, onOtherAccount }: SignInAgainFormProps): ReactNode {
+export function SignInAgainForm({
+  first,
+  emailAddress,
+  focus,
+  onWrongMeans,
+  onOtherAccount,
+}: SignInAgainFormProps): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
@@ -31,7 +42,10 @@ export function SignInAgainForm({ first, emailAddress, onOtherAccount }: SignInA
   const [steps, setSteps] = useState<SecondStep[]>([]);
   const { mutate, isPending, isError, error, variables, reset } = useMutation({
     ...again,
-    onError: (failure) => setSteps((known) => secondStepsOf(failure) ?? known),
+    onError: (failure) => {
+      if (isWrongMeans(failure)) return onWrongMeans(failure);
+      setSteps((known) => secondStepsOf(failure) ?? known);
+    },
   });
   const failed = isError && !secondStepsOf(error);
   const refused = isApiError(error) && error.code === 'LoginFailed';
@@ -80,7 +94,7 @@ export function SignInAgainForm({ first, emailAddress, onOtherAccount }: SignInA
         validateFirst
         validateDebounce={400}
       >
-        <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
+        <Input.Password ref={first} autoFocus={focus} autoComplete="current-password" dir="ltr" />
       </Form.Item>
       {takesCode && (
         <SecondStepCode label={takesApp ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE'} />

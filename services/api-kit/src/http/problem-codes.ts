@@ -84,6 +84,7 @@ export const problemCodes = [
   'SecondFactorIncorrect',
   'SecondFactorPresent',
   'SecondFactorRequired',
+  'SecondFactorSetupExpired',
   'SecondPersonNeeded',
   'SecondStepRequired',
   'SecondStewardNeeded',

@@ -6,6 +6,9 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /** Levels of objects and lists in a request; rules inside rules need about ten. */
 const DEEPEST = 32;
 
+/** Whether PostgreSQL can store a text; for what doesn't come with a request. */
+export const isStorable = (text: string): boolean => !unstorable.test(text);
+
 interface Fault {
   path: PropertyKey[];
   message: string;
@@ -25,13 +28,13 @@ export const refuseUnstorable: preValidationAsyncHookHandler = async ({ params, 
 
 function findFault(value: unknown, depth: number): Fault | undefined {
   if (typeof value === 'string')
-    return unstorable.test(value)
-      ? { path: [], message: 'must not contain U+0000 or an unpaired surrogate' }
-      : undefined;
+    return isStorable(value)
+      ? undefined
+      : { path: [], message: 'must not contain U+0000 or an unpaired surrogate' };
   if (value === null || typeof value !== 'object' || Buffer.isBuffer(value)) return undefined;
   if (depth === DEEPEST) return { path: [], message: `must not have more than ${DEEPEST} levels` };
   for (const [name, member] of Array.isArray(value) ? value.entries() : Object.entries(value)) {
-    if (typeof name === 'string' && unstorable.test(name))
+    if (typeof name === 'string' && !isStorable(name))
       return { path: [], message: 'must not have names that contain U+0000 or an unpaired surrogate' };
     const fault = findFault(member, depth + 1);
     if (fault) return { path: [name, ...fault.path], message: fault.message };

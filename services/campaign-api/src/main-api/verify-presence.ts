@@ -1,10 +1,13 @@
-import { badRequest, tooManyAttempts, unauthorized } from '@hima/api-kit';
+import { badRequest, invalid, tooManyAttempts, unauthorized } from '@hima/api-kit';
 import { z } from 'zod';
 import { mainApiUnavailable } from './authenticate.js';
 
 const timeoutMs = 5_000;
 
-const refusal = z.object({ error: z.object({ code: z.string() }) });
+const validationError = z.object({ message: z.string(), members: z.array(z.string()) });
+const refusal = z.object({
+  error: z.object({ code: z.string(), validationErrors: z.array(validationError).nullish() }),
+});
 
 /**
  * Asks main-api whether the caller typed their own password, or has just signed in with the organization again. The
@@ -15,7 +18,7 @@ export type VerifyPresence = (
   password: string | undefined,
 ) => Promise<void>;
 
-/** @throws {ApiProblem} 400 IncorrectPassword, SignInAgainRequired; 401; 429 after several wrong ones; 503 MainApiUnavailable. */
+/** @throws {ApiProblem} 400 IncorrectPassword, SignInAgainRequired, ValidationFailed; 401; 429 after several wrong ones; 503 MainApiUnavailable. */
 export function createVerifyPresence(mainApiUrl: string): VerifyPresence {
   return async (authorization, password) => {
     const response = await fetch(`${mainApiUrl}/user/verify-password`, {
@@ -41,7 +44,9 @@ export function createVerifyPresence(mainApiUrl: string): VerifyPresence {
 }
 
 function refused(answer: unknown): Error {
-  return refusal.safeParse(answer).data?.error.code === 'SignInAgainRequired'
+  const { code, validationErrors } = refusal.safeParse(answer).data?.error ?? {};
+  if (code === 'ValidationFailed' && validationErrors) return invalid(validationErrors);
+  return code === 'SignInAgainRequired'
     ? badRequest('SignInAgainRequired', 'Sign in with your organization again to confirm this.')
     : badRequest('IncorrectPassword', 'Incorrect password.', ['password']);
 }

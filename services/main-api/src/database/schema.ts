@@ -268,6 +268,8 @@ export interface MainSchema {
     sealed_secret: Buffer;
     /** Of the session that can confirm it, until then. */
     session_id: string | null;
+    /** When the user proved who they are, and got the secret. */
+    begun_at: Written;
     confirmed_at: Date | null;
     last_step: Generated<number>;
   };

@@ -81,7 +81,7 @@ export function addSecondFactorRoutes(api: Api, parts: MainApiParts): void {
       summary: 'Turn on two-step sign-in with a code from the app',
       description:
         'The first second factor ends your other sessions and returns the recovery codes, only once. ' +
-        '400 IncorrectCode.',
+        '400 IncorrectCode. 422 SecondFactorSetupExpired: 15 minutes after the secret was created.',
       body: z.object({ code: codeSchema }),
       result: z.object({ recoveryCodes: z.array(z.string()) }),
     },

@@ -94,7 +94,9 @@ export function addUserRoutes(api: Api, parts: MainApiParts): void {
       url: '/user/change-password',
       operationId: 'changePassword',
       summary: 'Change your password',
-      description: 'Ends all sessions of the account. The response starts a new one for the caller.',
+      description:
+        'Ends all sessions of the account. The response starts a new one for the caller. 422 PasswordSignInOff where ' +
+        'the organization doesn’t use passwords.',
       access: 'signed-in',
       body: changePasswordSchema,
       result: z.object({ message: z.literal('CHANGE.PASSWORD.SUCCESSFUL'), auth: sessionSchema }),

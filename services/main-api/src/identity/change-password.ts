@@ -14,7 +14,7 @@ import type { SignInGuard } from './sign-in-guard.js';
  * Changes the caller's password. All sessions end, the caller's included; the answer carries a new one.
  * Wrong attempts count as failed sign-ins.
  *
- * @throws {ApiProblem} 400 `IncorrectPassword`, 422 `PasswordUnchanged`, 401 when another change came first.
+ * @throws {ApiProblem} 400 `IncorrectPassword`, 422 `PasswordSignInOff`, `PasswordUnchanged`, 401 when another change came first.
  */
 export async function changePassword(
   {

@@ -3,7 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { Passwords } from './passwords.js';
 import { recordSignIn, type RefusedReason } from './record-sign-in.js';
-import { organizationApproved, passwordSignInOff } from './rights.js';
+import { organizationApproved, PASSWORD_SIGN_IN_OFF, passwordSignInOff } from './rights.js';
 import type { SignInGuard } from './sign-in-guard.js';
 
 const WRONG = 'Invalid user name or password';
@@ -49,7 +49,7 @@ export async function checkCredentials(
     throw new ApiProblem({
       status: 401,
       code: 'PasswordSignInOff',
-      message: 'Your organization doesn’t use passwords. Sign in with your organization.',
+      message: PASSWORD_SIGN_IN_OFF,
     });
   }
   return account;

@@ -15,7 +15,10 @@ export type EndReason =
   | 'renewal-reused'
   | 'deactivated'
   | 'organization-not-approved'
-  | 'second-factor-removed';
+  | 'second-factor-removed'
+  | 'initial-password-ended'
+  | 'password-sign-in-off'
+  | 'provider-changed';
 
 /** The user of the sessions. */
 export type Owner = Pick<AccountTable, 'organization_id' | 'name' | 'surname'> & { id: string };
@@ -75,4 +78,28 @@ export async function endSessionsOf(
   const counts = new Map<string, number>();
   for (const { account_id } of ended) counts.set(account_id, (counts.get(account_id) ?? 0) + 1);
   return counts;
+}
+
+/**
+ * Ends the sessions of an organization's contacts that began with its provider, or with passwords, in the name of someone
+ * else, who records it. A sign-in that is under way has begun its session before, or finds out that it can't.
+ *
+ * @returns how many ended.
+ */
+export async function endSessionsBegunBy(
+  trx: Transaction<MainSchema>,
+  means: 'provider' | 'password',
+  organizationId: string,
+  reason: EndReason,
+): Promise<number> {
+  const contacts = trx.selectFrom('account').select('id').where('organization_id', '=', organizationId);
+  await contacts.orderBy('id').forNoKeyUpdate().execute();
+  const { numUpdatedRows } = await trx
+    .updateTable('session')
+    .set({ ended_at: new Date(), ended_reason: reason, sealed_sign_out_url: null })
+    .where('account_id', 'in', contacts)
+    .where('by_provider', '=', means === 'provider')
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }

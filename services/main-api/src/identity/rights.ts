@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
 
 /** What the roles of a row of `account` grant; nothing until a password that someone else knows is changed. */
 export const grantedPermissions = sql<string[]>`array(
@@ -49,6 +50,20 @@ export const passwordSignInOff = sql<boolean>`exists (
   where provider.organization_id = account.organization_id
     and provider.enabled and not provider.password_sign_in
 )`;
+
+/** What people are told then. */
+export const PASSWORD_SIGN_IN_OFF =
+  'Your organization doesn’t use passwords. Sign in with your organization.';
+
+/** {@link passwordSignInOff} of an account. */
+export async function isPasswordSignInOff(db: Kysely<MainSchema>, accountId: string): Promise<boolean> {
+  const { off } = await db
+    .selectFrom('account')
+    .select(passwordSignInOff.as('off'))
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return off;
+}
 
 /** Whether the organization of a row of `account` runs the platform. */
 export const ofPlatform = sql<boolean>`exists (

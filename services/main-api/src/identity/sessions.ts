@@ -4,7 +4,7 @@ import type { MainSchema, SessionTable } from '../database/schema.js';
 import type { Device } from './device.js';
 import { endSessions, type EndReason } from './end-sessions.js';
 import { readRenewalSecret, renewalSecret } from './renewal-secret.js';
-import { organizationApproved } from './rights.js';
+import { isPasswordSignInOff, organizationApproved } from './rights.js';
 import { SESSION_ENDED } from './session-ended.js';
 import type { Tokens } from './tokens.js';
 
@@ -52,7 +52,7 @@ export interface EndedSession {
 export interface Sessions {
   /** Whether a row of `session` is valid at this moment; for queries that have it. */
   readonly isLive: ReturnType<typeof sql<boolean>>;
-  /** @throws {ApiProblem} 401 when the password has changed since it was checked. */
+  /** @throws {ApiProblem} 401 when the password, or password sign-in as a whole, has ended since it was checked. */
   begin(
     trx: Transaction<MainSchema>,
     account: { id: string; security_stamp: string },
@@ -144,7 +144,8 @@ export function createSessions({
         .where('security_stamp', '=', account.security_stamp)
         .forShare()
         .executeTakeFirst();
-      if (!current) throw unauthorized(SESSION_ENDED);
+      if (!current || (!provider && (await isPasswordSignInOff(trx, account.id))))
+        throw unauthorized(SESSION_ENDED);
       await sql`
         delete from session where account_id = ${account.id}
         and coalesce(ended_at, last_used_at) < now() - make_interval(days => ${KEPT_DAYS})`.execute(trx);

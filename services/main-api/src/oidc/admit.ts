@@ -1,7 +1,9 @@
 import { displayName, recordActivity, type SecretBox } from '@hima/api-kit';
 import { sql, type Selectable, type Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { Device } from '../identity/device.js';
+import { endSessions } from '../identity/end-sessions.js';
 import type { EndedSession, OpenedSession, Sessions } from '../identity/sessions.js';
 import { applyGroups } from './apply-groups.js';
 import { linkIdentity } from './find-contact.js';
@@ -17,13 +19,13 @@ export const openSignOutUrl = (box: SecretBox, { accountId, sealedSignOutUrl }: 
 export async function admit(
   { sessions, box }: { sessions: Sessions; box: SecretBox },
   trx: Transaction<MainSchema>,
-  account: Selectable<AccountTable>,
+  found: Selectable<AccountTable>,
   { identity, device, multiFactor }: { identity: Identity; device: Device; multiFactor: boolean },
 ): Promise<OpenedSession> {
+  const account = found.must_change_password ? await endInitialPassword(trx, found) : found;
   await linkIdentity(trx, account.id, identity);
   const invited = account.state === 'Invited';
   if (invited) await activate(trx, account.id);
-  if (account.must_change_password) await forgetPassword(trx, account.id);
   const roles = await applyGroups(trx, account, identity.groups);
   const { signOutUrl, authenticatedAgainAt } = identity;
   const opened = await sessions.begin(trx, account, device, {
@@ -63,13 +65,21 @@ export async function admit(
   return opened;
 }
 
-/** Of a password that someone else chose: the contact doesn't need to know it to replace it. */
-async function forgetPassword(trx: Transaction<MainSchema>, id: string): Promise<void> {
-  await trx
+/**
+ * The contact doesn't need to know a password that someone else chose to replace it. Sessions of whoever knows it end:
+ * without the password to change, they would have the contact's permissions.
+ */
+async function endInitialPassword(
+  trx: Transaction<MainSchema>,
+  account: Selectable<AccountTable>,
+): Promise<Selectable<AccountTable>> {
+  await endSessions(trx, account, 'initial-password-ended');
+  return trx
     .updateTable('account')
-    .set({ password_hash: null, must_change_password: false })
-    .where('id', '=', id)
-    .execute();
+    .set({ password_hash: null, must_change_password: false, security_stamp: randomUUID() })
+    .where('id', '=', account.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** The link of the invitation ends: the contact has come another way. */

@@ -1,26 +1,45 @@
 import type { FastifyRequest } from 'fastify';
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { CookieSettings } from '../http/session-cookie.js';
 
 const LASTS_SECONDS = 900;
 
-/** The secret that binds sign-ins to a browser; undefined where it has none. */
-export function browserSecretOf(request: FastifyRequest, settings: CookieSettings): string | undefined {
-  const cookie = new RegExp(`(?:^|;\\s*)${nameOf(isSecure(request, settings))}=([\\w-]{43})(?:;|$)`);
+/** The secret that binds the sign-in with a state to the browser; undefined where it has none. */
+export function browserSecretOf(
+  request: FastifyRequest,
+  settings: CookieSettings,
+  state: string,
+): string | undefined {
+  const cookie = new RegExp(`(?:^|;\\s*)${nameOf(isSecure(request, settings), state)}=([\\w-]{43})(?:;|$)`);
   return cookie.exec(request.headers.cookie ?? '')?.[1];
 }
 
-/** Two tabs of a browser can sign in at the same time: both have the same secret. */
+/** For each sign-in another one: a secret that the browser already has can be someone else's. */
 export const newBrowserSecret = (): string => randomBytes(32).toString('base64url');
 
-/** The cookie with the secret: no script reads it, no page of another site sends it. */
-export function browserCookie(request: FastifyRequest, settings: CookieSettings, secret: string): string {
+/**
+ * The cookie with the secret: no script reads it, no page of another site sends it. Over HTTPS its prefix keeps hosts of
+ * the same domain from setting it, who would otherwise sign people in as themselves. Two tabs of a browser can sign in at
+ * the same time: each sign-in has its own.
+ *
+ * @param secret undefined takes the cookie away.
+ */
+export function browserCookie(
+  request: FastifyRequest,
+  settings: CookieSettings,
+  { state, secret }: { state: string; secret?: string },
+): string {
   const secure = isSecure(request, settings);
-  const attributes = `Path=${settings.path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict`;
-  return `${nameOf(secure)}=${secret}; ${attributes}${secure ? '; Secure' : ''}`;
+  const path = secure ? '/' : settings.path;
+  const lasts = secret === undefined ? 0 : LASTS_SECONDS;
+  const attributes = `Path=${path}; Max-Age=${lasts}; HttpOnly; SameSite=Strict`;
+  return `${nameOf(secure, state)}=${secret ?? ''}; ${attributes}${secure ? '; Secure' : ''}`;
 }
 
 const isSecure = ({ protocol }: FastifyRequest, { secure }: CookieSettings): boolean =>
   secure || protocol === 'https';
 
-const nameOf = (secure: boolean): string => `${secure ? '__Secure-' : ''}hima-oidc`;
+function nameOf(secure: boolean, state: string): string {
+  const attempt = createHash('sha256').update(state).digest('base64url').slice(0, 16);
+  return `${secure ? '__Host-' : ''}hima-oidc-${attempt}`;
+}

@@ -27,6 +27,8 @@ type Entered = { opened: OpenedSession } | { account: Selectable<AccountTable>; 
 export interface Callback {
   /** The query of the callback's address. */
   query: string;
+  /** In the query: which sign-in it is. */
+  state: string;
   /** The secret of the browser's cookie. */
   browser: string | undefined;
   /** Of an authenticator app, or a recovery code: for accounts with two-step sign-in. */
@@ -42,10 +44,9 @@ export interface Callback {
  */
 export async function completeSignIn(parts: MainApiParts, callback: Callback): Promise<OpenedSession> {
   const { db, providers } = parts;
-  const state = new URLSearchParams(callback.query).get('state');
-  const key = { state: state ?? '', browser: callback.browser ?? '' };
+  const key = { state: callback.state, browser: callback.browser ?? '' };
   const attempt = await findAttempt({ db, ...providers }, key);
-  const provider = attempt && (await providerOf(db, attempt));
+  const provider = attempt && (await providerOf(db, { ...attempt, version: attempt.provider_version }));
   if (!attempt || !provider) throw signInProblem('SignInAttemptInvalid');
   if (attempt.step === 'second-factor') return answerSecondStep(parts, provider, attempt, callback);
 
@@ -106,6 +107,8 @@ async function enter(
   const entered = await db.transaction().execute(async (trx) => {
     // Roles can change: first the lock of grants, then the account.
     await lockAllGrants(trx);
+    // Who has changed the provider since has ended its sessions: this one would be left.
+    if (!(await providerOf(trx, provider))) throw signInProblem('SignInAttemptInvalid');
     const found = await findContact(trx, provider.organization_id, identity);
     if ('refused' in found) return found;
     const { account } = found;
@@ -132,13 +135,13 @@ const secondStepRequired = (steps: readonly SecondStep[]) =>
 /** The provider as it was when the sign-in began; undefined when it was changed, or is off. */
 const providerOf = (
   db: Kysely<MainSchema>,
-  { organization_id, provider_version }: Attempt,
+  { organization_id, version }: Pick<Provider, 'organization_id' | 'version'>,
 ): Promise<Provider | undefined> =>
   db
     .selectFrom('sign_in_provider as provider')
     .selectAll()
     .where('organization_id', '=', organization_id)
-    .where('version', '=', provider_version)
+    .where('version', '=', version)
     .where('enabled', '=', true)
     .where(sql<boolean>`exists (
       select 1 from organization where organization.id = provider.organization_id and state = 'Approved')`)

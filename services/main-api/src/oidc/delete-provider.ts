@@ -4,12 +4,13 @@ import type { Kysely } from 'kysely';
 import { entityChanged } from '../administration/problems.js';
 import type { MainSchema } from '../database/schema.js';
 import { recordEntities } from '../entity/record.js';
+import { endSessionsBegunBy } from '../identity/end-sessions.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertPlatform } from '../permissions/granter.js';
 import { SIGN_IN } from './save-provider.js';
 
 /**
- * Deletes the provider of an organization: its contacts sign in with passwords again.
+ * Deletes the provider of an organization: its contacts sign in with passwords again. The sessions that it began end.
  *
  * @throws {ApiProblem} 403, 404, 409 `EntityChanged`.
  */
@@ -30,6 +31,9 @@ export function deleteProvider(
     if (!found) throw notFound('SignInProvider', id);
     if (found.version !== version) throw entityChanged();
     await trx.deleteFrom('sign_in_provider').where('organization_id', '=', id).execute();
-    await recordEntities(trx, user, { entity: organization, did: 'sign-in-deleted' }, [found]);
+    const sessions = await endSessionsBegunBy(trx, 'provider', id, 'provider-changed');
+    await recordEntities(trx, user, { entity: organization, did: 'sign-in-deleted' }, [found], () => ({
+      sessions,
+    }));
   });
 }

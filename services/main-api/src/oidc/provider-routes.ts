@@ -50,7 +50,8 @@ export function addProviderRoutes(api: Api, { db, providers }: MainApiParts): vo
         'The issuer’s metadata is read when people sign in; test it first. 409 EntityChanged; EntityLocked for the ' +
         'platform without password sign-in; NameTaken for the email domain of another organization. 422 ' +
         'GrantExceedsOwn: whoever switches a provider on needs all permissions of the organization’s contacts and of ' +
-        'the mapped roles.',
+        'the mapped roles. Sessions of the provider end when it is switched off or gets another issuer or client, ' +
+        'those of passwords when password sign-in ends.',
       body: providerInputSchema,
       result: providerPageSchema,
     },
@@ -86,7 +87,8 @@ export function addProviderRoutes(api: Api, { db, providers }: MainApiParts): vo
       url,
       operationId: 'deleteSignInProvider',
       summary: 'Delete the sign-in provider of an organization',
-      description: 'Its contacts sign in with passwords again. 409 EntityChanged.',
+      description:
+        'Its contacts sign in with passwords again, and the sessions that it began end. 409 EntityChanged.',
       query: z.object({ version: z.coerce.number().int() }),
       result: z.null(),
     },

@@ -1,12 +1,14 @@
+import { isStorable } from '@hima/api-kit';
 import type { Selectable } from 'kysely';
 import { authorizationCodeGrant, buildEndSessionUrl, fetchUserInfo, type Configuration } from 'openid-client';
 import type { SignInProviderTable } from '../database/schema.js';
 import type { Awaited } from './attempts.js';
+import { authenticatedAgain } from './authenticated-again.js';
 import { callbackUrl, connect, signedOutUrl, type ProviderParts } from './connect.js';
 import { signInProblem } from './provider-problems.js';
 
-/** By how much the clocks of a provider and this service may differ, in milliseconds. */
-const CLOCKS_DIFFER = 60_000;
+/** Of email addresses here; subjects have fewer characters (OpenID Connect Core 2). */
+const LONGEST = 256;
 
 /** Who came back from a provider, as its signed ID token tells. */
 export interface Identity {
@@ -61,27 +63,21 @@ export async function readIdentity(
       (stated) => stated['email'] !== undefined && stated['email_verified'] !== undefined,
     ) ?? {};
   if (typeof email !== 'string' || email_verified !== true) throw signInProblem('SignInEmailUnverified');
-  const authenticatedAgainAt = awaited.againSince && authenticatedSince(signed.auth_time, awaited.againSince);
+  const groups = groups_claim === null ? [] : textsOf(claims[groups_claim]);
+  const names = [signed.sub, email];
+  const lengths = names.every(({ length }) => length > 0 && length <= LONGEST);
+  if (!lengths || ![...names, ...groups].every(isStorable)) throw signInProblem('SignInAnswerInvalid');
+  const authenticatedAgainAt = awaited.againSince && authenticatedAgain(signed, awaited.againSince);
   const signOutUrl = signOutUrlOf(parts, config, tokens.id_token);
   return {
     issuer: signed.iss,
     subject: signed.sub,
     email,
-    groups: groups_claim === null ? [] : textsOf(claims[groups_claim]),
+    groups,
     multiFactor: textsOf(amr).includes('mfa'),
     ...(authenticatedAgainAt !== undefined && { authenticatedAgainAt }),
     ...(signOutUrl !== undefined && { signOutUrl }),
   };
-}
-
-/**
- * @param seconds the claim `auth_time`, which a provider must send when it was asked for `max_age` (OpenID Connect Core 2).
- * @throws {ApiProblem} 422 `SignInNotRepeated` when the provider passed someone on who had signed in before.
- */
-function authenticatedSince(seconds: unknown, since: number): number {
-  if (typeof seconds !== 'number' || seconds * 1_000 < since - CLOCKS_DIFFER)
-    throw signInProblem('SignInNotRepeated');
-  return Math.min(seconds * 1_000, Date.now());
 }
 
 /** A claim with one text or several; anything else counts as none. */

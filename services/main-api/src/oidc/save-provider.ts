@@ -4,6 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { entityChanged, invalidField, nameTaken } from '../administration/problems.js';
 import { recordEntities } from '../entity/record.js';
 import type { MainSchema } from '../database/schema.js';
+import { endSessionsBegunBy } from '../identity/end-sessions.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertGrantable, assertPlatform } from '../permissions/granter.js';
 import { permissionsOfRoles } from '../roles/role-grants.js';
@@ -16,8 +17,9 @@ import { readProvider, type Provider } from './read-provider.js';
 export const SIGN_IN: Permission = 'Pages.Organizations.SignIn';
 
 /**
- * Saves the provider of an organization. Whoever chooses it decides who signs in as its contacts: with it switched on,
- * the caller needs every permission that those contacts have or that the mapping gives.
+ * Saves the provider of an organization, and ends the sessions that could no longer begin. Whoever chooses it decides
+ * who signs in as its contacts: with it switched on, the caller needs every permission that those contacts have or that
+ * the mapping gives.
  *
  * @throws {ApiProblem} 400, 403, 404, 409 `EntityChanged`, `EntityLocked`, `NameTaken`, 422 `GrantExceedsOwn`.
  */
@@ -73,22 +75,40 @@ export function saveProvider(
     await replaceDomains(trx, id, input.emailDomains);
     await replaceMapping(trx, id, input.groupRoles);
     await trx.deleteFrom('sign_in_attempt').where('organization_id', '=', id).execute();
+    const sessions = await endSessionsWithout(trx, id, input, before);
     const fields = changedFields(before, await readProvider(trx, id), input.clientSecret !== undefined);
     await recordEntities(trx, user, { entity: model, did: 'sign-in-saved' }, [organization], () => ({
       fields,
       passwordSignIn: input.passwordSignIn,
       enabled: input.enabled,
+      sessions,
     }));
   });
 }
+
+/** Ends the sessions whose way to sign in is gone. The platform's own never end without passwords: it keeps them. */
+async function endSessionsWithout(
+  trx: Transaction<MainSchema>,
+  id: string,
+  input: ProviderInput,
+  before: Provider | null,
+): Promise<number> {
+  const gone = before?.enabled && (!input.enabled || isAnother(input, before));
+  const ofProvider = gone ? await endSessionsBegunBy(trx, 'provider', id, 'provider-changed') : 0;
+  if (input.passwordSignIn) return ofProvider;
+  return ofProvider + (await endSessionsBegunBy(trx, 'password', id, 'password-sign-in-off'));
+}
+
+/** Whether other people, or others of the same provider, could be the contacts now. */
+const isAnother = (input: ProviderInput, before: Provider | null): boolean =>
+  before?.issuer !== input.issuer || before.clientId !== input.clientId;
 
 function assertConsistent(input: ProviderInput, before: Provider | null, addresses: ProviderAddresses): void {
   const issuer = new URL(input.issuer);
   if (!addresses.allows(issuer) || issuer.search || issuer.hash || issuer.username || issuer.password)
     throw invalidField('Enter a public URL that starts with https://', 'issuer');
   // A stored secret goes only where its client was registered.
-  const moved = before?.issuer !== input.issuer || before.clientId !== input.clientId;
-  if (moved && input.clientSecret === undefined)
+  if (isAnother(input, before) && input.clientSecret === undefined)
     throw invalidField('Client secret is required', 'clientSecret');
   if (input.groupRoles.length > 0 && input.groupsClaim === null)
     throw invalidField('Group claim is required', 'groupsClaim');

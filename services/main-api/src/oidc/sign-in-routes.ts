@@ -46,13 +46,13 @@ export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
       requestsPerMinute: signInsPerMinute,
     },
     async ({ body, request, reply }) => {
-      const browser = browserSecretOf(request, cookie) ?? newBrowserSecret();
-      const url = await startSignIn(
+      const secret = newBrowserSecret();
+      const { url, state } = await startSignIn(
         { db, ...providers },
         { name: body.organization, again: body.again },
-        browser,
+        secret,
       );
-      void reply.header('set-cookie', browserCookie(request, cookie, browser));
+      void reply.header('set-cookie', browserCookie(request, cookie, { state, secret }));
       return { url };
     },
   );
@@ -78,11 +78,14 @@ export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
       requestsPerMinute: signInsPerMinute,
     },
     async ({ body, request, reply }) => {
+      const state = new URLSearchParams(body.query).get('state') ?? '';
       const { auth, renewal } = await completeSignIn(parts, {
         ...body,
-        browser: browserSecretOf(request, cookie),
+        state,
+        browser: browserSecretOf(request, cookie, state),
         device: deviceOf(request),
       });
+      void reply.header('set-cookie', browserCookie(request, cookie, { state }));
       await parts.sessions.replace(renewalSecretOf(request, cookie));
       void reply.header('set-cookie', renewalCookie(request, cookie, renewal));
       return auth;

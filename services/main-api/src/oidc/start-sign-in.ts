@@ -18,14 +18,15 @@ import { signInProblem, toSignInProblem } from './provider-problems.js';
  *
  * @param sought.name an email address, or an organization's code
  * @param sought.again the provider asks the person also when they are signed in there
- * @returns the address to send the browser to.
+ * @param browser the secret of a cookie that only this sign-in has
+ * @returns the address to send the browser to, and the state that it comes back with.
  * @throws {ApiProblem} 422 `NoSignInProvider`, `SignInAnswerInvalid`, 503 `SignInProviderUnavailable`.
  */
 export async function startSignIn(
   parts: ProviderParts & { db: Kysely<MainSchema>; box: SecretBox },
   { name, again }: { name: string; again: boolean },
   browser: string,
-): Promise<string> {
+): Promise<{ url: string; state: string }> {
   const { db, addresses, publicUrl } = parts;
   const provider = await findProvider(db, name);
   if (!provider) throw signInProblem('NoSignInProvider');
@@ -55,7 +56,7 @@ export async function startSignIn(
     });
     if (!addresses.allows(url)) throw signInProblem('SignInAnswerInvalid');
     await keepAttempt(parts, { state, browser }, provider, { step: 'provider', value: awaited });
-    return url.href;
+    return { url: url.href, state };
   } catch (error) {
     throw toSignInProblem(error);
   }

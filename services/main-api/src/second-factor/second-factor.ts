@@ -1,4 +1,11 @@
-import { ApiProblem, badRequest, conflict, type Principal, type SecretBox } from '@hima/api-kit';
+import {
+  ApiProblem,
+  badRequest,
+  conflict,
+  unprocessable,
+  type Principal,
+  type SecretBox,
+} from '@hima/api-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
@@ -30,7 +37,7 @@ export interface SecondFactor {
   /**
    * The app shows a correct code: from now on sign-in requires one.
    * @returns the recovery codes, for the only time; none when the account has had some since an earlier factor.
-   * @throws {ApiProblem} 400 `IncorrectCode`, 429.
+   * @throws {ApiProblem} 400 `IncorrectCode`, 422 `SecondFactorSetupExpired`, 429.
    */
   confirm(user: Principal, code: string): Promise<string[]>;
   /** Removes the app. @throws {ApiProblem} 404, 409 `SecondFactorRequired`. */
@@ -45,6 +52,10 @@ export interface SecondFactor {
   /** Ends the recovery codes. @returns others, for the only time. @throws {ApiProblem} 409 `SecondFactorAbsent`. */
   renewRecoveryCodes(user: Principal, proved: Proved): Promise<string[]>;
 }
+
+/** How long there is to install an app, scan the code and type the first one. */
+const SETUP_MINUTES = 15;
+const inTime = sql<boolean>`(begun_at > now() - make_interval(mins => ${SETUP_MINUTES}))`;
 
 /** @param parts.key for an HMAC; see {@link recoveryCodeKey}. */
 export function createSecondFactor({
@@ -63,16 +74,23 @@ export function createSecondFactor({
   const open = (sealed: Buffer, accountId: string): string =>
     box.open(sealed, contextOf(accountId)).toString();
 
-  /** Sealed. Only the session that has requested it: its user gave the password and the second step. */
+  /**
+   * Sealed. Only the session that has requested it, and for some time: its user gave the password and the second step.
+   *
+   * @throws {ApiProblem} 422 `SecondFactorSetupExpired`.
+   */
   const unconfirmed = async ({ id, sessionId }: Principal): Promise<Buffer | undefined> => {
     if (sessionId === undefined) return undefined;
     const row = await db
       .selectFrom('second_factor')
       .select('sealed_secret')
+      .select(inTime.as('inTime'))
       .where('account_id', '=', id)
       .where('session_id', '=', sessionId)
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
+    if (row && !row.inTime)
+      throw unprocessable('SecondFactorSetupExpired', 'This setup has expired. Start again.');
     return row?.sealed_secret;
   };
 
@@ -123,6 +141,7 @@ export function createSecondFactor({
       const fresh = {
         sealed_secret: box.seal(secret, contextOf(user.id)),
         session_id: user.sessionId ?? null,
+        begun_at: sql<Date>`now()`,
       };
       await db.transaction().execute(async (trx) => {
         const { app } = await lockOwnEnrollment(trx, user, proved);

@@ -18,7 +18,7 @@ export class Browser {
   /** What the path begins with for the browser, where a proxy takes it away. */
   prefix = '';
   private readonly paths = new Map<string, string>();
-  /** Of the last answer that has set a cookie. */
+  /** Of the last answer that has set a cookie: the last one. */
   setCookie = '';
   /** Sent with every request, besides the usual ones. */
   headers: Record<string, string> = {};
@@ -43,8 +43,7 @@ export class Browser {
       },
       body: JSON.stringify(body),
     });
-    const set = response.headers.get('set-cookie');
-    if (set !== null) this.keep(set);
+    for (const set of response.headers.getSetCookie()) this.keep(set);
     const answer = (await response.json()) as { result: T };
     if (!response.ok) throw new CallFailed(response.status, answer, response.headers);
     return answer.result;
@@ -53,7 +52,7 @@ export class Browser {
   private cookiesFor(pathname: string): string {
     const sent = this.cookie.split('; ').filter((one) => {
       const path = this.paths.get(one.split('=', 1)[0] ?? '');
-      return path === undefined || pathname === path || pathname.startsWith(`${path}/`);
+      return path === undefined || path === '/' || pathname === path || pathname.startsWith(`${path}/`);
     });
     return sent.join('; ');
   }

@@ -17,6 +17,7 @@ import { provisioning } from './0017-provisioning.js';
 import { signInProviders } from './0020-sign-in-providers.js';
 import { confirmedSessions } from './0021-confirmed-sessions.js';
 import { modules } from './0022-modules.js';
+import { secondFactorBegun } from './0023-second-factor-begun.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -39,4 +40,5 @@ export const migrations = {
   '0020-sign-in-providers': signInProviders,
   '0021-confirmed-sessions': confirmedSessions,
   '0022-modules': modules,
+  '0023-second-factor-begun': secondFactorBegun,
 };
