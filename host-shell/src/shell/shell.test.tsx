@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { stubApi } from '@hima/sdk/testing';
+import { fixtureUser, stubApi } from '@hima/sdk/testing';
 import { PageHeader } from '@hima/sdk/ui';
 import { page } from '../routing/page';
 import { registryJson } from '../test-support/registry';
@@ -100,6 +100,13 @@ test('R2.29 R4.5 applies the mode of the theme switcher', async () => {
   await person.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
   expect(localStorage.getItem('theme-mode')).toBe('dark');
+});
+
+test('has no password to change for who signed in with an organization', async () => {
+  const { person } = renderConsole({ user: { ...fixtureUser('owner'), confirmsBy: 'organization' } });
+  await person.click(await screen.findByRole('button', { name: /^Account of/ }));
+  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Change your password' })).not.toBeInTheDocument();
 });
 
 test('R2.30 shows user, language and sign-out in the user menu', async () => {

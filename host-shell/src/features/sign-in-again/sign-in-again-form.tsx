@@ -1,4 +1,4 @@
-import { useState, type ComponentRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ComponentRef, type ReactNode, type RefObject } from 'react';
 import {
   isApiError,
   passkeysSupported,
@@ -10,6 +10,7 @@ import {
 } from '@hima/sdk';
 import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { CodeField } from '../../code-field';
+import { isWrongMeans } from './means';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';
 
@@ -17,21 +18,33 @@ import { again } from './sign-in-again.api';
 export type FirstField = ComponentRef<typeof Input.Password>;
 
 interface SignInAgainFormProps {
-  first: Ref<FirstField>;
+  first: RefObject<FirstField | null>;
   emailAddress: string;
+  /** The organization doesn't use passwords anymore. */
+  onWrongMeans: (error: unknown) => void;
   onOtherAccount: () => void;
 }
 
 /** The same person, and the password once more, with the second step where there is one. */
-export function SignInAgainForm({ first, emailAddress, onOtherAccount }: SignInAgainFormProps): ReactNode {
+export function SignInAgainForm({
+  first,
+  emailAddress,
+  onWrongMeans,
+  onOtherAccount,
+}: SignInAgainFormProps): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
+  // Where the dialog is open already; else it moves the focus once it is.
+  useEffect(() => first.current?.focus(), [first]);
   const [form] = Form.useForm<{ password: string; code?: string }>();
   const [steps, setSteps] = useState<SecondStep[]>([]);
   const { mutate, isPending, isError, error, variables, reset } = useMutation({
     ...again,
-    onError: (failure) => setSteps((known) => secondStepsOf(failure) ?? known),
+    onError: (failure) => {
+      if (isWrongMeans(failure)) return onWrongMeans(failure);
+      setSteps((known) => secondStepsOf(failure) ?? known);
+    },
   });
   const failed = isError && !secondStepsOf(error);
   const refused = isApiError(error) && error.code === 'LoginFailed';

@@ -1,4 +1,12 @@
-import { answerWithPasskey, mutationOptions, signInAgain } from '@hima/sdk';
+import {
+  answerWithPasskey,
+  keepPlace,
+  leave,
+  mutationOptions,
+  signInAgain,
+  startOrganizationSignIn,
+  type CurrentUser,
+} from '@hima/sdk';
 
 interface Again {
   emailAddress: string;
@@ -15,6 +23,16 @@ export const again = mutationOptions({
       return signInAgain(password, { passkey });
     }
     return signInAgain(password, code === undefined ? {} : { code });
+  },
+  meta: { silent: true },
+});
+
+/** Leaves the page for the organization's sign-in, which leads back to it. Its failure is part of the dialog. */
+export const goToOrganization = mutationOptions({
+  mutationFn: async ({ user, place }: { user: CurrentUser; place: string }) => {
+    const address = await startOrganizationSignIn(user.emailAddress);
+    keepPlace(place, user.id);
+    leave.for(address);
   },
   meta: { silent: true },
 });

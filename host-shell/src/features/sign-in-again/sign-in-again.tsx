@@ -1,10 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { abandonSession, keepPageOnRefusal, useAuth, useIntl } from '@hima/sdk';
 import { Modal } from '@hima/sdk/ui';
 import { focusFirst } from '../../focus-first';
-import { SignInAgainForm, type FirstField } from './sign-in-again-form';
+import type { FirstField } from './sign-in-again-form';
+import { SignInAgainWays } from './sign-in-again-ways';
 import { useLasting } from './use-lasting';
+import type { OrganizationButton } from './with-organization';
 import '../../dialog.css';
 import './sign-in-again.css';
 
@@ -15,14 +16,15 @@ const LAYER = 1_900;
 
 /**
  * When the API refuses the token in the middle of work: asks for the password over the page, which stays as it
- * is. Closing signs out, and the sign-in page leads back here.
+ * is; or leads who signed in with an organization there, and back. Closing signs out, and the sign-in page leads
+ * back here.
  */
 export function SignInAgain(): ReactNode {
   const intl = useIntl();
-  const navigate = useNavigate();
   const { user, interrupted } = useAuth();
   const open = useLasting(interrupted, PATIENCE);
   const first = useRef<FirstField>(null);
+  const button = useRef<OrganizationButton>(null);
   useEffect(keepPageOnRefusal, []);
 
   return (
@@ -30,7 +32,7 @@ export function SignInAgain(): ReactNode {
       open={open}
       title={intl.formatMessage({ id: 'SESSION.AGAIN' })}
       closable={{ 'aria-label': intl.formatMessage({ id: 'SESSION.AGAIN.CLOSE' }) }}
-      afterOpenChange={(now) => now && focusFirst(first.current)}
+      afterOpenChange={(now) => now && (button.current ? button.current.focus() : focusFirst(first.current))}
       onCancel={abandonSession}
       // Neither a slip of the pointer nor a reflex on Escape may cost what was typed into the page.
       mask={{ closable: false }}
@@ -40,12 +42,7 @@ export function SignInAgain(): ReactNode {
       zIndex={LAYER}
       destroyOnHidden
     >
-      <p className="sign-in-again-why">{intl.formatMessage({ id: 'SESSION.AGAIN.WHY' })}</p>
-      <SignInAgainForm
-        first={first}
-        emailAddress={user?.emailAddress ?? ''}
-        onOtherAccount={() => void navigate('/logout')}
-      />
+      {user && <SignInAgainWays user={user} first={first} button={button} />}
     </Modal>
   );
 }

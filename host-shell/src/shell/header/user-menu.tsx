@@ -99,12 +99,17 @@ export function UserMenu(): ReactNode {
             label: intl.formatMessage({ id: 'ACCOUNT' }),
             onClick: () => void navigate('/account'),
           },
-          {
-            key: 'change-password',
-            icon: <KeyOutlined aria-hidden />,
-            label: intl.formatMessage({ id: 'CHANGE.PASSWORD' }),
-            onClick: () => setChanging(true),
-          },
+          // Who signed in with an organization may have none.
+          ...(user.confirmsBy === 'organization'
+            ? []
+            : [
+                {
+                  key: 'change-password',
+                  icon: <KeyOutlined aria-hidden />,
+                  label: intl.formatMessage({ id: 'CHANGE.PASSWORD' }),
+                  onClick: () => setChanging(true),
+                },
+              ]),
           {
             key: 'sign-out',
             icon: <LogoutOutlined className="mirrored" aria-hidden />,
