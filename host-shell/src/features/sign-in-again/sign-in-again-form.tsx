@@ -1,4 +1,4 @@
-import { useState, type ComponentRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useState, type ComponentRef, type ReactNode, type RefObject } from 'react';
 import {
   isApiError,
   passkeysSupported,
@@ -18,10 +18,8 @@ import { again } from './sign-in-again.api';
 export type FirstField = ComponentRef<typeof Input.Password>;
 
 interface SignInAgainFormProps {
-  first: Ref<FirstField>;
+  first: RefObject<FirstField | null>;
   emailAddress: string;
-  /** Whether the field takes the focus although the dialog has opened before. */
-  focus: boolean;
   /** The organization doesn't use passwords anymore. */
   onWrongMeans: (error: unknown) => void;
   onOtherAccount: () => void;
@@ -31,13 +29,14 @@ interface SignInAgainFormProps {
 export function SignInAgainForm({
   first,
   emailAddress,
-  focus,
   onWrongMeans,
   onOtherAccount,
 }: SignInAgainFormProps): ReactNode {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const rules = useFormRules();
+  // Where the dialog is open already; else it moves the focus once it is.
+  useEffect(() => first.current?.focus(), [first]);
   const [form] = Form.useForm<{ password: string; code?: string }>();
   const [steps, setSteps] = useState<SecondStep[]>([]);
   const { mutate, isPending, isError, error, variables, reset } = useMutation({
@@ -94,7 +93,7 @@ export function SignInAgainForm({
         validateFirst
         validateDebounce={400}
       >
-        <Input.Password ref={first} autoFocus={focus} autoComplete="current-password" dir="ltr" />
+        <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
       </Form.Item>
       {takesCode && (
         <SecondStepCode label={takesApp ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE'} />

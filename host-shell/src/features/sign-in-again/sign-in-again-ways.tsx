@@ -1,4 +1,4 @@
-import { useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIntl, type CurrentUser } from '@hima/sdk';
 import { Alert } from '@hima/sdk/ui';
@@ -9,7 +9,7 @@ import { WithOrganization, type OrganizationButton } from './with-organization';
 
 interface SignInAgainWaysProps {
   user: CurrentUser;
-  first: Ref<FirstField>;
+  first: RefObject<FirstField | null>;
   button: RefObject<OrganizationButton | null>;
 }
 
@@ -45,7 +45,6 @@ export function SignInAgainWays({ user, first, button }: SignInAgainWaysProps): 
         <SignInAgainForm
           first={first}
           emailAddress={user.emailAddress}
-          focus={other !== undefined}
           onWrongMeans={(because) => setOther({ means: 'organization', because })}
           onOtherAccount={onOtherAccount}
         />
