@@ -98,7 +98,7 @@ export function operationCases(platform: PlatformData): Cases {
     updatePermission: { params: permission, body: { roles: [], version: 'any' }, answer: 'refused' },
     listConfigurations: { answer: 'own' },
     getConfiguration: { params: { id }, answer: 'refused' },
-    listParticipants: { params: { id }, answer: 'own' },
+    listParticipants: { params: { id }, answer: 'refused' },
     provisionProject: { params: { id }, answer: 'refused' },
     revokeGeneration: { params: { id, number: '1' }, body: { reason }, answer: 'refused' },
     exportProjectFile: { params: { id }, answer: 'refused' },
