@@ -1,12 +1,15 @@
 // Checks an exported activity chain against a signed checkpoint. Needs Node.js 20 and nothing of Hima.
 // Usage: node check-activity.mjs <chain.jsonl> <checkpoint.json> [<public key in base64>]
+// Exit codes: 0 all entries are proven, 1 refused or not readable, 2 valid, but the last entries come after the checkpoint.
 import { createHash, createPublicKey, verify } from 'node:crypto';
-import { createReadStream, readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 
 const [, , chainFile, checkpointFile, trustedKey] = process.argv;
 if (!chainFile || !checkpointFile) fail('Usage: check-activity.mjs <chain.jsonl> <checkpoint.json> [<key>]');
-const signed = parse(readFileSync(checkpointFile, 'utf8'), 'The checkpoint') ?? {};
+const text = await readFile(checkpointFile, 'utf8').catch(unreadable(checkpointFile));
+const signed = parse(text, 'The checkpoint') ?? {};
 for (const name of ['organizationId', 'hash', 'at', 'publicKey', 'signature'])
   if (typeof signed[name] !== 'string' || /^$|\n/.test(signed[name])) fail(`${name} is not a text.`);
 if (!Number.isSafeInteger(signed.sequence) || signed.sequence < 0) fail('sequence is not a number.');
@@ -15,10 +18,10 @@ if (!isSigned(signed)) fail('The checkpoint’s signature is not valid.');
 if (trustedKey && trustedKey !== signed.publicKey) fail('The checkpoint is signed with another key.');
 
 let previous = Buffer.alloc(32);
-let sequence = 0;
-let compared = false;
+let [sequence, compared] = [0, false];
 compare();
-for await (const line of createInterface({ input: createReadStream(chainFile), crlfDelay: Infinity })) {
+const chain = createReadStream(chainFile).on('error', unreadable(chainFile));
+for await (const line of createInterface({ input: chain, crlfDelay: Infinity })) {
   const entry = parse(line, `Line ${sequence + 1} of the chain`);
   if (entry?.sequence !== sequence + 1) fail(`Entry ${sequence + 1} is missing.`);
   sequence += 1;
@@ -28,7 +31,14 @@ for await (const line of createInterface({ input: createReadStream(chainFile), c
   compare();
 }
 if (!compared) fail(`The chain ends at entry ${sequence}, before the signed entry ${signed.sequence}.`);
-process.stdout.write(`Valid: ${sequence} entries; entry ${signed.sequence} was signed at ${signed.at}.\n`);
+const proven = signed.sequence;
+process.stdout.write(`Valid: ${proven} ${proven === 1 ? 'entry' : 'entries'}, signed at ${signed.at}.\n`);
+if (sequence > proven) {
+  const one = sequence === proven + 1;
+  const which = one ? `Entry ${sequence} isn’t` : `Entries ${proven + 1}–${sequence} aren’t`;
+  process.stdout.write(`${which} proven: after the last checkpoint.\n`);
+  process.exitCode = 2;
+}
 if (!trustedKey) process.stdout.write(`Compare the key with the one you trust: ${signed.publicKey}\n`);
 
 /** The entry with the signed number must have the signed hash. */
@@ -55,12 +65,24 @@ function hashedPart({ organizationId, sequence, at, actorId, actorName, ...rest 
   const sorted = (value) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
   return JSON.stringify([...values, details], (_name, value) => (isObject(value) ? sorted(value) : value));
 }
+function unreadable(path) {
+  return ({ code }) => fail(`${path} can’t be read: ${code === 'ENOENT' ? 'it doesn’t exist' : code}.`);
+}
+/** Of two members with one name, JSON.parse drops the first, but people who read the file see it. */
 function parse(text, what) {
+  let members = -1;
+  function count(_name, value) {
+    if (!Array.isArray(this)) members += 1;
+    return value;
+  }
   try {
-    return JSON.parse(text);
+    const value = JSON.parse(text, count);
+    const names = text.match(/"(?:[^"\\]|\\.)*"(\s*:)?/g)?.filter((part) => part.endsWith(':')) ?? [];
+    if (names.length === members) return value;
   } catch {
     return fail(`${what} is not JSON.`);
   }
+  return fail(`${what} has a name twice.`);
 }
 function fail(problem) {
   console.error(problem);

@@ -55,12 +55,44 @@ withAnyDatabase('check-activity.mjs', (database) => {
     await rm(folder, { recursive: true });
   });
 
-  it('accepts a chain, also one that went on after the checkpoint, and an empty one', async () => {
-    assert.deepEqual([checkpoint.sequence, lines.length], [5, 6]);
-    assert.match(await check(), /^Valid: 6 entries; entry 5 was signed at /);
-    assert.match(await check({ key: checkpoint.publicKey }), /^Valid/);
+  it('accepts a chain up to its checkpoint, and an empty one', async () => {
+    const proven = lines.slice(0, 5);
+    assert.match(await check({ chain: proven }), /^Valid: 5 entries, signed at \S+Z\.\nCompare the key/);
+    assert.match(await check({ chain: proven, key: checkpoint.publicKey }), /^Valid.*\n$/);
     assert.match(await check({ signed: empty, chain: [] }), /^Valid: 0 entries/);
     assert.equal(empty.hash, '0'.repeat(64));
+  });
+
+  it('tells entries after the checkpoint from proven ones', async () => {
+    assert.deepEqual([checkpoint.sequence, lines.length], [5, 6]);
+    const unproven = /^Valid: 5 entries, .*\nEntry 6 isn’t proven: after the last checkpoint\.\n/;
+    assert.match(await check({ exits: 2 }), unproven);
+    assert.match(await check({ signed: empty, exits: 2 }), /^Valid: 0 .*\nEntries 1–6 aren’t proven: after/);
+  });
+
+  it('refuses members that are written twice', async () => {
+    const twice = (line: string) => line.replace('{', '{"actorName":"Mallory",');
+    for (const change of [
+      twice,
+      (line: string) => line.replace('"z":1', '"z":7,"z":1'),
+      (line: string) => line.replace('"z":1', '"\\u007a":7 , "z" :1'),
+    ]) {
+      const chain = lines.map((line, at) => (at === 1 ? change(line) : line));
+      assert.notDeepEqual(chain, lines);
+      assert.match(await check({ chain }), /^Line 2 of the chain has a name twice/);
+    }
+    const text = JSON.stringify(checkpoint, null, 2).replace('{', '{ "sequence": 6,');
+    assert.match(await check({ signedText: text }), /^The checkpoint has a name twice/);
+    assert.match(await check({ signedText: JSON.stringify(checkpoint, null, 2), exits: 2 }), /^Valid/);
+  });
+
+  it('says that a file does not exist', async () => {
+    const [chain, file] = [join(folder, 'none.jsonl'), join(folder, 'none.json')];
+    await writeFile(join(folder, 'there.json'), JSON.stringify(checkpoint));
+    const without = /^\S+none\.jsonl? can’t be read: it doesn’t exist\.\n$/;
+    assert.match((await run(chain, join(folder, 'there.json'))).problem, without);
+    assert.match((await run(join(folder, 'there.json'), file)).problem, without);
+    assert.match((await run(folder, join(folder, 'there.json'))).problem, /^\S+ can’t be read: EISDIR\.\n$/);
   });
 
   it('refuses changed, missing and cut off entries', async () => {
@@ -107,20 +139,25 @@ withAnyDatabase('check-activity.mjs', (database) => {
     assert.match(await check({ signed: null }), /is not a text/);
   });
 
-  /** What the tool says; it fails unless it says that the chain is valid. */
+  /** What the tool says. It ends with 0 or what is expected where it says that the chain is valid, with 1 otherwise. */
   async function check({
     chain = lines,
     signed = checkpoint,
+    signedText = JSON.stringify(signed),
     key,
-  }: { chain?: string[]; signed?: unknown; key?: string } = {}): Promise<string> {
+    exits = 0,
+  }: { chain?: string[]; signed?: unknown; signedText?: string; key?: string; exits?: number } = {}) {
     const [chainFile, file] = [join(folder, 'chain.jsonl'), join(folder, 'checkpoint.json')];
     await writeFile(chainFile, chain.map((line) => `${line}\n`).join(''));
-    await writeFile(file, JSON.stringify(signed));
-    return new Promise((done) =>
-      execFile(process.execPath, [tool, chainFile, file, ...(key ? [key] : [])], (error, out, problem) => {
-        assert.equal(error === null, out.startsWith('Valid'));
-        done(error ? problem : out);
-      }),
-    );
+    await writeFile(file, signedText);
+    const { code, out, problem } = await run(chainFile, file, ...(key ? [key] : []));
+    assert.equal(code, out.startsWith('Valid') ? exits : 1);
+    return out || problem;
   }
+  const run = (...args: string[]) =>
+    new Promise<{ code: unknown; out: string; problem: string }>((done) =>
+      execFile(process.execPath, [tool, ...args], (error, out, problem) =>
+        done({ code: error ? error.code : 0, out, problem }),
+      ),
+    );
 });

@@ -26,6 +26,8 @@ test('removes the token from the URL and sends it with the new password', async 
     newPassword: 'a much better one',
     repeatNewPassword: 'a much better one',
   });
+  expect(screen.queryByText(/Choose the password/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
   await shown.person.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(shown.path()).toBe('/auth/login');
 });

@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   return (
     <>
       <h1>{title}</h1>
-      <p className="auth-hint">{text(invited ? 'INVITATION.HINT' : 'RESET.HINT')}</p>
+      {now === 'open' && <p className="auth-hint">{text(invited ? 'INVITATION.HINT' : 'RESET.HINT')}</p>}
       {now === 'open' && (
         <NewPasswordForm
           key={token}
