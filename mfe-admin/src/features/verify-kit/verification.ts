@@ -30,7 +30,8 @@ export const verification = mutationOptions({
   mutationFn: async ({ kit, pin, root, proof }: KitToVerify): Promise<Verdict> =>
     verifyKit(
       new Uint8Array(await kit.file.arrayBuffer()),
-      pin.trim(),
+      // PINs are made of capital letters and digits.
+      pin.trim().toUpperCase(),
       proof
         ? { root: proof.rootCertificate, digests: proof.digests }
         : root

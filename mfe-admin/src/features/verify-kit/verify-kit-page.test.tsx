@@ -118,6 +118,13 @@ test('refuses files that are no kit before and after opening them', async () => 
   expect(await screen.findByText('This ZIP is incomplete or damaged')).toBeInTheDocument();
 });
 
+test('takes the PIN in lower case and with blanks around it', async () => {
+  const { person } = show();
+  await person.upload(await input('Startup kit'), await zipOf());
+  await person.type(screen.getByRole('textbox', { name: 'PIN' }), ` ${pin.toLowerCase()} {Enter}`);
+  expect(await screen.findByText(/No problems found/)).toBeInTheDocument();
+});
+
 test('refuses a root certificate that is none, and takes it away again', async () => {
   const { person } = show();
   const zone = await screen.findByRole('group', { name: 'Root certificate (optional)' });

@@ -97,6 +97,13 @@ test('names what keeps a file from being imported, with its lines', async () => 
   expect(screen.queryByRole('button', { name: 'Import project' })).not.toBeInTheDocument();
 });
 
+test.each(['', ' \n', '# only a comment\n'])('says that a file is empty: %j', async (content) => {
+  const { choose } = show();
+  await choose(content);
+  const problem = await within(await screen.findByRole('alert')).findByRole('listitem');
+  expect(problem).toHaveTextContent(/^heart\.yml is empty\.$/);
+});
+
 test('names participants that the console would refuse', async () => {
   const { choose } = show({
     [CHECK]: () => ({

@@ -17,7 +17,7 @@ export const MOST_PARTICIPANTS = 5_000;
 
 /** Why a file can't be imported. */
 export interface ImportProblem {
-  problem: FileProblem['problem'] | 'large' | 'many' | 'organization' | 'field';
+  problem: FileProblem['problem'] | 'empty' | 'large' | 'many' | 'organization' | 'field';
   /** Counted from 1; undefined for what the file doesn't have. */
   line?: number | undefined;
   /** What it is about: a participant's name, or a place in the file such as `participants[2].role`. */
@@ -44,7 +44,7 @@ export const projectFileReading = mutationOptions({
       read = readProjectYaml(await file.text());
     } catch (error) {
       if (!(error instanceof ProjectFileError)) throw error;
-      return refused(error.problems.map(({ path, ...rest }) => ({ ...rest, place: path || file.name })));
+      return refused(error.problems.map((problem) => ofFile(problem, file.name)));
     }
     const { project, description, lines } = read;
     if (project.participants.length > MOST_PARTICIPANTS)
@@ -79,6 +79,12 @@ export const projectImport = mutationOptions({
 });
 
 const refused = (problems: ImportProblem[]): ImportPlan => ({ organizations: [], problems });
+
+/** A problem of the whole file is said of its name. A file without any content is empty. */
+function ofFile({ path, problem, ...rest }: FileProblem, name: string): ImportProblem {
+  if (path === '') return { ...rest, place: name, problem: problem === 'missing' ? 'empty' : problem };
+  return { ...rest, place: path, problem };
+}
 
 /** An application has no further addresses; a file with them isn't imported. */
 function withoutHosts(participant: Participant) {
