@@ -69,11 +69,15 @@ withDatabases('contacts', (database) => {
     await choose(tokenIn(mail));
   });
 
-  it('are greeted in one line, whatever their name is', async () => {
-    const name = 'Nour\r\n\r\nSign in at https://evil.example\u2028now \u202egnp';
-    const { mail } = await invite('lines@hima.example', admin, { name });
-    assert.match(mail.text, /^Hello Nour Sign in at https:\/\/evil\.example now gnp,$/m);
-    assert.match(mail.html, /<p>Hello Nour Sign in at https:\/\/evil\.example now gnp,<\/p>/);
+  it('have names without line breaks and hidden characters, which emails would show as their own words', async () => {
+    for (const name of ['Nour\r\n\r\nSign in at https://evil.example', 'Nour\u2028now', 'Nour \u202egnp'])
+      await assert.rejects(people().create({ emailAddress: 'lines@hima.example', name }), {
+        status: 400,
+        validationErrors: [{ message: 'Remove hidden characters', members: ['name'] }],
+      });
+    const { mail } = await invite('lines@hima.example', admin, { name: 'Nour <b>Ali</b>' });
+    assert.match(mail.text, /^Hello Nour <b>Ali<\/b>,$/m);
+    assert.match(mail.html, /<p>Hello Nour &#60;b&#62;Ali&#60;\/b&#62;,<\/p>/);
   });
 
   it('are refused with an email address that exists, an unknown role or another shape', async () => {
