@@ -22,10 +22,11 @@ export async function recordModules(
       .execute();
 
   // In one order: two reports that wait for each other's rows would end in a deadlock.
-  for (const { module, version, milliseconds } of inOrder(loads))
+  const rounded = loads.map((load) => ({ ...load, milliseconds: twoDigits(load.milliseconds) }));
+  for (const { module, version, milliseconds } of inOrder(rounded))
     await sql`
       insert into module_load (module, version, day, milliseconds, loads)
-      select ${module}, ${version}, ${today}, ${twoDigits(milliseconds)}::int, 1
+      select ${module}, ${version}, ${today}, ${milliseconds}::int, 1
       where (select count(*) from module_load) < ${MOST_ROWS}
       on conflict (module, version, day, milliseconds) do update set loads = module_load.loads + 1`.execute(
       trx,
