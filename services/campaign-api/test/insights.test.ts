@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { dataKeyContext } from '../src/campaigns/campaign-row.js';
 import { disclosure } from '../src/disclosure/parameters.js';
+import { inSnapshot } from '../src/database/in-snapshot.js';
 import { computeInsights, queueInsights } from '../src/insights/compute-insights.js';
 import { countGroups } from '../src/insights/count-groups.js';
 import { sealGroups } from '../src/insights/group-cipher.js';
@@ -198,6 +199,22 @@ withAnyDatabase('insights', (database) => {
     assert.equal(shown?.accuracy, 30);
     for (const { groups } of insights.attributes)
       for (const group of groups) assert.ok(group.recipients >= 50, JSON.stringify(group));
+  });
+
+  it('are read as of one moment', async () => {
+    const id = await addSent(people(600));
+    const computed = async (db: typeof service.db) =>
+      (await db.selectFrom('campaign_insight').select('computed_at').where('campaign_id', '=', id).execute())
+        .length;
+    const [before, after] = await inSnapshot(service.db, async (together) => {
+      const first = await computed(together);
+      const computing = computeInsights(service.context, id, signal);
+      // PGlite has one connection: there it waits for the snapshot to end.
+      if (database.kind === 'postgres') await computing;
+      else void computing.catch(() => undefined);
+      return [first, await computed(together)];
+    });
+    assert.equal(after, before);
   });
 
   it('counts messages of 30 days for fatigue', async () => {

@@ -1,6 +1,7 @@
 import { notFound, pageOf, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { openConnection } from '../connections/connection-row.js';
+import { inSnapshot } from '../database/in-snapshot.js';
 import type { ServiceContext } from '../service-context.js';
 import {
   filterColumns,
@@ -48,7 +49,7 @@ export function addFilterRoutes(api: Api, context: ServiceContext): void {
       params: filterParams,
       result: filterView,
     },
-    ({ user, params }) => viewFilter(db, user.organizationId, params.id),
+    ({ user, params }) => inSnapshot(db, (together) => viewFilter(together, user.organizationId, params.id)),
   );
   route(
     api,

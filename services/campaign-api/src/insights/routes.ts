@@ -1,5 +1,6 @@
 import { route, type Api } from '@hima/api-kit';
 import { campaignParams } from '../campaigns/campaign-schemas.js';
+import { inSnapshot } from '../database/in-snapshot.js';
 import type { ServiceContext } from '../service-context.js';
 import { readCampaignInsights } from './read-campaign-insights.js';
 import { listInsightCampaigns, readInsights, readSegment } from './read-insights.js';
@@ -25,7 +26,7 @@ export function addInsightRoutes(api: Api, { database: { db } }: ServiceContext)
       access,
       result: insights,
     },
-    ({ user }) => readInsights(db, user.organizationId),
+    ({ user }) => inSnapshot(db, (together) => readInsights(together, user.organizationId)),
   );
   route(
     api,
@@ -54,7 +55,7 @@ export function addInsightRoutes(api: Api, { database: { db } }: ServiceContext)
       result: segmentInsights,
     },
     ({ user, query: { Kind: kind, Attribute: attribute, Key: key } }) =>
-      readSegment(db, user.organizationId, { kind, attribute, key }),
+      inSnapshot(db, (together) => readSegment(together, user.organizationId, { kind, attribute, key })),
   );
   route(
     api,
@@ -69,6 +70,7 @@ export function addInsightRoutes(api: Api, { database: { db } }: ServiceContext)
       params: campaignParams,
       result: campaignInsights,
     },
-    ({ user, params }) => readCampaignInsights(db, user.organizationId, params.id),
+    ({ user, params }) =>
+      inSnapshot(db, (together) => readCampaignInsights(together, user.organizationId, params.id)),
   );
 }
