@@ -4,6 +4,7 @@ import { placeOf } from './postgres-gate.js';
 import { quotedName, quotedTable, strings, type Fields } from './postgres-parser.js';
 import { judgeTypeName } from './postgres-type-names.js';
 import type { SourceProblem } from './source-problem.js';
+import { firstProblem } from './first-problem.js';
 
 /** Something in FROM with a type that calls: a table, or a join around some. */
 interface Item {
@@ -31,11 +32,13 @@ export class CallingColumns {
 
   #visit(value: unknown, scope: Scope): SourceProblem | undefined {
     if (typeof value !== 'object' || value === null) return undefined;
-    if (Array.isArray(value)) return first(value, (one) => this.#visit(one, scope));
+    if (Array.isArray(value)) return firstProblem(value, (one) => this.#visit(one, scope));
     const node = value as Fields;
     const from = node['fromClause'];
     const inner = Array.isArray(from) ? [...scope, from.flatMap((one) => this.#items(one))] : scope;
-    return first(Object.entries(node), ([kind, fields]) => this.#node(kind, (fields ?? {}) as Fields, inner));
+    return firstProblem(Object.entries(node), ([kind, fields]) =>
+      this.#node(kind, (fields ?? {}) as Fields, inner),
+    );
   }
 
   #node(kind: string, fields: Fields, scope: Scope): SourceProblem | undefined {
@@ -154,15 +157,4 @@ function locatedIn(value: unknown): Fields {
     if ('location' in found) return found;
   }
   return {};
-}
-
-function first<Item>(
-  items: readonly Item[],
-  judge: (item: Item) => SourceProblem | undefined,
-): SourceProblem | undefined {
-  for (const item of items) {
-    const problem = judge(item);
-    if (problem) return problem;
-  }
-  return undefined;
 }

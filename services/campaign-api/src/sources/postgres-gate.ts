@@ -4,6 +4,7 @@ import { parsePostgres, strings, type Fields } from './postgres-parser.js';
 import { postgresShapes, type Shape } from './postgres-shapes.js';
 import { judgeTypeName } from './postgres-type-names.js';
 import type { SourceProblem } from './source-problem.js';
+import { firstProblem } from './first-problem.js';
 
 const changing = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']);
 
@@ -51,8 +52,8 @@ class Inspection {
   /** @returns the first thing that is not allowed, in the order of the tree. */
   nodes(value: unknown, kinds: ReadonlySet<string>, depth = 0): SourceProblem | undefined {
     if (depth > 1_000) return refusal('TooLong');
-    if (Array.isArray(value)) return first(value, (one) => this.nodes(one, kinds, depth + 1));
-    return first(Object.entries((value ?? {}) as Fields), ([kind, inner]) => {
+    if (Array.isArray(value)) return firstProblem(value, (one) => this.nodes(one, kinds, depth + 1));
+    return firstProblem(Object.entries((value ?? {}) as Fields), ([kind, inner]) => {
       const fields = (inner ?? {}) as Fields;
       return this.#kind(kind, fields, kinds) ?? this.#struct(kind, fields, depth + 1);
     });
@@ -69,7 +70,7 @@ class Inspection {
     const shapes = postgresShapes.get(kind);
     return (
       this.#judge(kind, fields) ??
-      first(Object.entries(fields), ([name, value]) =>
+      firstProblem(Object.entries(fields), ([name, value]) =>
         this.#field(name, value, shapes?.get(name), fields, depth),
       )
     );
@@ -165,17 +166,6 @@ function firstLocated(value: unknown): Fields {
 
 function relationOf(intoClause: unknown): Fields {
   return ((intoClause as { rel?: Fields } | null)?.rel ?? {}) as Fields;
-}
-
-function first<Item>(
-  items: readonly Item[],
-  judge: (item: Item) => SourceProblem | undefined,
-): SourceProblem | undefined {
-  for (const item of items) {
-    const problem = judge(item);
-    if (problem) return problem;
-  }
-  return undefined;
 }
 
 function cursorOf(error: unknown): number | undefined {
