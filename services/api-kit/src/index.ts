@@ -59,6 +59,7 @@ export { toProblem } from './http/error-handler.js';
 export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { enteredDay, enteredTime } from './http/dates.js';
 export { queryArray } from './http/query.js';
+export { plainName, plainText } from './http/plain-text.js';
 export { isStorable } from './http/storable.js';
 export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
 export { displayName, principalSchema, type Principal } from './principal.js';

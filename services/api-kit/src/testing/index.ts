@@ -2,6 +2,7 @@
 export { CallFailed, callApi, type ApiCaller, type CallOptions } from './call-api.js';
 export { withAnyDatabase, withDatabases, type TestDatabase } from './databases.js';
 export { freePort } from './free-port.js';
+export { fieldsThatTake, withoutNamed } from './hidden-text.js';
 export { silentLogger } from './silent-logger.js';
 export { requestsWithText, type TextRequest } from './text-fields.js';
 export { waitFor } from './wait-for.js';

@@ -1,5 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
-type Json = any;
+import { ANY_ID, DEEPEST, lowerFirst, memberOf, resolve, type Json, type Step } from './schema-walk.js';
 
 /** A request with a text of the caller's choice in one of its fields, and nothing in the others. */
 export interface TextRequest {
@@ -41,18 +40,12 @@ export function requestsWithText(document: Json, text: string): TextRequest[] {
           ...common,
           url: address(),
           body: JSON.stringify(steps.reduceRight<Json>((inner, step) => put(step, inner), text)),
-          member: steps.map((step) => lowerFirst(String(step))).join('.'),
+          member: memberOf(steps),
         });
     }
   }
   return requests;
 }
-
-const ANY_ID = '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a12';
-/** Of lists in lists, and of objects with members of any name. */
-const DEEPEST = 12;
-
-type Step = string | number;
 
 const put = (step: Step, value: Json): Json => (typeof step === 'number' ? [value] : { [step]: value });
 
@@ -73,12 +66,3 @@ function textPaths(document: Json, schema: Json): Step[][] {
   visit(schema, []);
   return [...found.values()];
 }
-
-function resolve(document: Json, reference: string): Json {
-  return reference
-    .split('/')
-    .slice(1)
-    .reduce((part: Json, name) => part[name], document);
-}
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,3 +1,4 @@
+import { plainText } from '@hima/api-kit';
 import { z } from 'zod';
 
 /** Views of one user. */
@@ -10,7 +11,7 @@ function isViewQuery(query: string): boolean {
 }
 
 export const viewInput = z.object({
-  name: z.string().trim().min(1, 'Name is required').max(60, 'Maximum 60 symbols'),
+  name: plainText().min(1, 'Name is required').max(60, 'Maximum 60 symbols'),
   query: z
     .string()
     .max(500)
@@ -21,5 +22,5 @@ export type ViewInput = z.output<typeof viewInput>;
 
 export const viewParams = z.object({ id: z.uuid() });
 
-export const savedView = viewInput.extend({ id: z.uuid() }).meta({ id: 'SavedView' });
+export const savedView = viewInput.extend({ id: z.uuid(), name: z.string() }).meta({ id: 'SavedView' });
 export type SavedView = z.output<typeof savedView>;

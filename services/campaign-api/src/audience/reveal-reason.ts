@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { plainText } from '@hima/api-kit';
 
 /** The digits of the shortest phone numbers are one more. Enough for a day and month, or the number of a request. */
 const mostDigits = 6;
@@ -8,9 +8,7 @@ const numeric =
   /[\p{N}零一二三四五六七八九十百千万萬億亿兆两兩廿卅幺壱壹弐貳贰弍参參叁肆伍陸陆柒漆捌玖拾佰陌仟阡]/gu;
 
 /** A reason must not contain what may be a phone number, whatever is between its digits: it is stored and read by others. */
-export const revealReason = z
-  .string()
-  .trim()
+export const revealReason = plainText(2)
   .min(3)
   .max(100)
   .refine((text) => digitsIn(text) <= mostDigits, `can have at most ${mostDigits} digits`);

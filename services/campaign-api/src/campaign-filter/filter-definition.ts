@@ -1,10 +1,11 @@
+import { plainText } from '@hima/api-kit';
 import { z } from 'zod';
-import { requestPolicy } from './request-policy.js';
+import { requestPolicy, storedPolicy } from './request-policy.js';
 import { conditionsOf, ruleGroup } from './rule-model.js';
 
 export const rule = z
   .object({
-    title: z.string().trim().min(3).max(100),
+    title: plainText().min(3).max(100),
     when: ruleGroup,
   })
   .describe('Excludes people who don’t match');
@@ -35,3 +36,9 @@ export const filterDefinition = z.object({
   policy: requestPolicy,
 });
 export type FilterDefinition = z.output<typeof filterDefinition>;
+
+/** As stored: an older filter can have texts that no one may enter any longer. */
+export const storedDefinition = filterDefinition.extend({
+  rules: z.array(rule.extend({ title: z.string() })),
+  policy: storedPolicy,
+});

@@ -1,7 +1,7 @@
-import { pageQuery } from '@hima/api-kit';
+import { pageQuery, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
-import { filterDefinition } from './filter-definition.js';
+import { filterDefinition, storedDefinition } from './filter-definition.js';
 
 const count = z.number().int().min(0);
 const instant = z.iso.datetime();
@@ -11,10 +11,10 @@ export const filterQuery = pageQuery;
 export type FilterQuery = z.output<typeof filterQuery>;
 
 export const filterInput = filterDefinition.extend({
-  name: z.string().trim().min(3).max(100),
+  name: plainText().min(3).max(100),
   isDefault: z.boolean().describe('Applies to every request without another filter'),
   connectionId: z.uuid().nullable().describe('Connection with the query that returns the columns'),
-  note: z.string().trim().max(100).nullish().describe('Change note of this version'),
+  note: plainText().max(100).nullish().describe('Change note of this version'),
 });
 export type FilterInput = z.output<typeof filterInput>;
 
@@ -30,7 +30,7 @@ export const filterSummary = z.object({
 });
 export type FilterSummary = z.output<typeof filterSummary>;
 
-const filterVersionView = filterDefinition.extend({
+const filterVersionView = storedDefinition.extend({
   version: count,
   connectionId: z.uuid().nullable(),
   note: z.string().nullable(),

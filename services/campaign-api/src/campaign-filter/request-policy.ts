@@ -1,4 +1,4 @@
-import { ApiProblem } from '@hima/api-kit';
+import { ApiProblem, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import {
   messageTypes,
@@ -23,12 +23,18 @@ export const requestPolicy = z.object({
   mode: z.enum(['flag', 'refuse']).describe('Flag or block requests that violate the policy'),
   objectives: list(z.enum(objectives)),
   messageTypes: list(z.enum(messageTypes)),
-  senders: list(z.string().trim().min(3).max(11)),
+  senders: list(plainText().min(3).max(11)),
   linkHosts: list(hostName).describe('A host also allows its subdomains'),
   maxRecipients: z.number().int().min(1).max(10_000_000).nullable(),
-  blockedWords: list(z.string().trim().min(2).max(50)),
+  blockedWords: list(plainText().min(2).max(50)),
 });
 export type RequestPolicy = z.output<typeof requestPolicy>;
+
+/** As stored: an older policy can have texts that no one may enter any longer. */
+export const storedPolicy = requestPolicy.extend({
+  senders: z.array(z.string()),
+  blockedWords: z.array(z.string()),
+});
 
 export const policyFlag = z.object({
   code: z.enum(['Objective', 'MessageType', 'Sender', 'LinkHost', 'Recipients', 'BlockedWord']),

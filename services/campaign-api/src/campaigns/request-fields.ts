@@ -1,3 +1,4 @@
+import { plainText } from '@hima/api-kit';
 import { segmentText } from '@hima/sms-text';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
@@ -8,7 +9,7 @@ import { senderId, senderKind } from '../setup/senders/sender-schemas.js';
 
 export const maxParts = 10;
 
-const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+const text = (min: number, max: number) => plainText().min(min).max(max);
 const message = z
   .string()
   .min(1)

@@ -1,3 +1,4 @@
+import { plainName, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { longestQuery } from '../sources/gate-problems.js';
@@ -5,7 +6,8 @@ import { certificates } from '../sources/certificates.js';
 import { isHostName } from '../sources/source-address.js';
 import { sourceReasons } from '../sources/source-problem.js';
 
-const text = (min: number, max: number) => z.string().trim().min(min).max(max);
+const name = (min: number, max: number) => plainName().min(min).max(max);
+const query = z.string().trim().min(1).max(longestQuery);
 const databaseType = z.enum(['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle']);
 const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'other']);
 const password = z.string().min(1).max(200);
@@ -13,22 +15,19 @@ const reason = z.enum(sourceReasons).meta({ id: 'SourceReason' });
 const caCertificate = certificates.default('').describe('CA certificates in PEM; empty: the default CAs');
 
 export const connectionInput = z.object({
-  name: text(3, 100),
+  name: plainText().min(3).max(100),
   type: databaseType.describe('Use MySQL for MariaDB'),
-  hostName: text(1, 100).refine(isHostName, 'must be a host name or an IP address'),
+  hostName: name(1, 100).refine(isHostName, 'must be a host name or an IP address'),
   port: z.number().int().min(1).max(65535),
-  userName: text(1, 50),
+  userName: name(1, 50),
   password,
-  databaseName: z.string().trim().max(63).default('').describe('Empty: the server’s default'),
-  defaultSchema: z
-    .string()
-    .trim()
-    .max(63)
+  databaseName: name(0, 63).default('').describe('Empty: the server’s default'),
+  defaultSchema: name(0, 63)
     .refine((name) => !/^(pg_.*|information_schema)$/i.test(name), 'must not be a system schema')
     .default(''),
   tls: z.boolean().describe('Encryption (TLS), with a certificate that is valid for the host name'),
   caCertificate,
-  mobileNumberQuery: text(1, longestQuery).describe('One SELECT; the first column is the mobile number'),
+  mobileNumberQuery: query.describe('One SELECT; the first column is the mobile number'),
 });
 export type ConnectionInput = z.output<typeof connectionInput>;
 
@@ -45,9 +44,9 @@ export const connectionTrial = connectionInput.extend({
 
 export const connectionId = z.object({ id: z.uuid() });
 export const passwordInput = z.object({ password });
-export const queryInput = z.object({ query: text(1, longestQuery) });
+export const queryInput = z.object({ query });
 export const queryVersionInput = queryInput.extend({
-  note: z.string().trim().max(200).optional(),
+  note: plainText().max(200).optional(),
   version: z.number().int().describe('Version of the connection'),
 });
 

@@ -1,4 +1,4 @@
-import { route, type Api } from '@hima/api-kit';
+import { route, type Api, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { campaignParams, campaignView, requestVersion } from '../campaigns/campaign-schemas.js';
 import type { ServiceContext } from '../service-context.js';
@@ -39,7 +39,7 @@ export function addDecisionRoutes(api: Api, context: ServiceContext): void {
       summary: 'Reject the request with a reason for the requester',
       access,
       params: campaignParams,
-      body: z.object({ reason: z.string().trim().min(3).max(100), version: requestVersion }),
+      body: z.object({ reason: plainText(3).min(3).max(100), version: requestVersion }),
       result: campaignView,
     },
     ({ user, params, body }) => rejectCampaign(context, user, params.id, body),

@@ -1,7 +1,8 @@
+import { plainName, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { disclosure } from '../disclosure/parameters.js';
 import { certificates } from '../sources/certificates.js';
-import { countryRuleInput } from './country-rules/country-rule.js';
+import { storedRule } from './country-rules/country-rule.js';
 import { gatewayReasons } from '../smpp/gateway-problem.js';
 import { receiptIdFormats } from '../smpp/receipt-id-format.js';
 import { isHostName } from '../sources/source-address.js';
@@ -14,7 +15,7 @@ type Fields = Partial<Record<Setting, z.ZodType>>;
 const gateway = z.object({
   host: z.string().trim().min(1).max(100).refine(isHostName, 'must be a host name or an IP address'),
   port: z.number().int().min(1).max(65535),
-  systemId: z.string().min(1).max(15),
+  systemId: plainName().min(1).max(15),
   throughput: z.number().int().min(1).max(10_000).describe('Segments per second'),
   window: z.number().int().min(1).max(500).describe('Maximum unanswered submissions'),
 } satisfies Fields);
@@ -33,9 +34,7 @@ const optOutFooter = z
   .describe('Ends the message, by language; {link} becomes the recipient’s opt-out link');
 const stopWords = z
   .array(
-    z
-      .string()
-      .trim()
+    plainText()
       .min(1)
       .max(20)
       .regex(/[\p{L}\p{N}]/u, 'must contain a letter or digit'),
@@ -93,7 +92,7 @@ const guardedValue = z
     quietHours,
     frequencyCap,
     optOutFooter,
-    countryRuleInput,
+    storedRule,
   ])
   .nullable();
 
@@ -132,6 +131,7 @@ export type SetupChangeView = z.output<typeof setupChange>;
 export const setupView = z.object({
   version: z.number().int(),
   gateway: gateway.extend({
+    systemId: z.string(),
     tls: z.boolean(),
     caCertificate: z.string(),
     receiptIds,
@@ -163,7 +163,7 @@ export const setupView = z.object({
     .string()
     .nullable()
     .describe('Base URL of recipients’ links; null: opt-out footers can’t contain {link}'),
-  stopWords,
+  stopWords: z.array(z.string()),
   frequencyCap: frequencyCap.nullable().describe('Maximum messages per person in a number of days'),
   dailyCap: z.number().int().nullable().describe('Daily limit: segments per day for the organization'),
   fourEyes: z.boolean().describe('Whether someone other than the requester must accept'),

@@ -1,8 +1,9 @@
+import { plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { segmentText } from '@hima/sms-text';
 
 export const testNumberInput = z.object({
-  name: z.string().trim().min(3).max(50).describe('Name of the phone’s owner'),
+  name: plainText().min(3).max(50).describe('Name of the phone’s owner'),
   number: z.string().trim().min(3).max(25),
 });
 

@@ -1,35 +1,30 @@
-import { formats, isPlainText, type Field } from '@hima/entities';
+import { plainText } from '@hima/api-kit';
+import { formats, type Field } from '@hima/entities';
 import { z } from 'zod';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
 /** A required text of an entity. */
 export function textOf({ min, max, format, lines }: TextField) {
-  const text = plain(lines).min(min, minimum(min)).max(max, maximum(max));
+  const text = plainText(lines).min(min, minimum(min)).max(max, maximum(max));
   return format ? text.regex(formats[format], WRONG_FORMAT) : text;
 }
 
 /** An optional one; an empty text stands for none. */
 export function optionalTextOf({ min, max, format, lines }: TextField) {
-  const text = plain(lines)
+  const text = plainText(lines)
     .max(max, maximum(max))
     .refine((value) => value === '' || value.length >= min, minimum(min));
   const shaped = format && text.refine((value) => value === '' || formats[format].test(value), WRONG_FORMAT);
   return (shaped ?? text).nullish();
 }
 
-/** Compatible forms of a character are one, so that unique names differ to the eye. */
-const plain = (lines?: number) =>
-  z
-    .string()
-    .normalize(lines === undefined ? 'NFKC' : 'NFC')
-    .trim()
-    .refine((text) => isPlainText(text, lines), HIDDEN);
-
-const HIDDEN = 'Remove hidden characters';
 const WRONG_FORMAT = 'Wrong format';
 const minimum = (min: number) => `Minimum ${min} symbols`;
 const maximum = (max: number) => `Maximum ${max} symbols`;
+
+/** Why something was done, in one or more lines. */
+export const reasonText = plainText(3).min(3, minimum(3)).max(500, maximum(500));
 
 /** Another entity, as far as others show it. */
 export const namedSchema = z.object({ id: z.string(), name: z.string() });

@@ -1,4 +1,4 @@
-import { route, type Api } from '@hima/api-kit';
+import { route, type Api, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { assertNotLast } from '../second-factor/enrollment.js';
 import { requireProof } from '../second-factor/require-proof.js';
@@ -42,7 +42,7 @@ export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {
         'Sign-in then requires a second step. The first second factor ends your other sessions and returns the ' +
         'recovery codes, only once. 400 PasskeyRefused, 409 PasskeyPresent.',
       body: z.object({
-        name: z.string().trim().min(1, 'Name is required').max(64, 'Maximum 64 characters'),
+        name: plainText().min(1, 'Name is required').max(64, 'Maximum 64 characters'),
         credential: passkeyCreationSchema,
       }),
       result: z.object({ recoveryCodes: z.array(z.string()) }),

@@ -1,10 +1,11 @@
+import { plainName } from '@hima/api-kit';
 import { z } from 'zod';
 import { eachOnce, enteredId, namedSchema } from '../administration/schemas.js';
 
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
-const mapping = <Role extends z.ZodType>(role: Role) =>
+const mapping = <Role extends z.ZodType>(group: z.ZodString, role: Role) =>
   z.object({
-    group: z.string().trim().min(1, 'Group is required').max(200, 'Maximum 200 symbols'),
+    group,
     roles: eachOnce(z.array(role).min(1, 'Choose at least one role').max(20)),
   });
 
@@ -13,7 +14,7 @@ const values = {
   issuer: z
     .url({ protocol: /^https?$/, normalize: true, error: 'Enter a URL that starts with https://' })
     .max(500, 'Maximum 500 symbols'),
-  clientId: z.string().trim().min(1, 'Client ID is required').max(256, 'Maximum 256 symbols'),
+  clientId: plainName().min(1, 'Client ID is required').max(256, 'Maximum 256 symbols'),
   emailDomains: z
     .array(z.string().trim().toLowerCase().regex(DOMAIN, 'Enter a domain such as example.com'))
     .min(1, 'Enter at least one email domain')
@@ -36,7 +37,7 @@ export const providerInputSchema = z.object({
     .optional()
     .describe('Write-only; without it, the stored one stays'),
   groupRoles: z
-    .array(mapping(enteredId))
+    .array(mapping(plainName().min(1, 'Group is required').max(200, 'Maximum 200 symbols'), enteredId))
     .max(100)
     .refine((all) => new Set(all.map(({ group }) => group)).size === all.length, 'Enter each group once'),
   version: z.number().int().min(0).describe('Of the one that was edited; 0 for a new one'),
@@ -50,9 +51,10 @@ export const providerSchema = z
     version: z.number().int(),
     ...values,
     issuer: z.string(),
+    clientId: z.string(),
     emailDomains: z.array(z.string()),
     groupsClaim: z.string().nullable(),
-    groupRoles: z.array(mapping(namedSchema)),
+    groupRoles: z.array(mapping(z.string(), namedSchema)),
   })
   .meta({ id: 'SignInProvider' });
 

@@ -1,6 +1,6 @@
 import { fileRoute, pageOf, pageQuery, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import { idParams } from '../administration/schemas.js';
+import { idParams, reasonText } from '../administration/schemas.js';
 import { assertPlatformUser } from '../entity/tenancy.js';
 import type { MainApiParts } from '../http/parts.js';
 import { ownOnly } from '../permissions/own-only.js';
@@ -102,7 +102,7 @@ export function addConfigurationRoutes(api: Api, { db, provisioning }: MainApiPa
         'until they expire. 409 IllegalTransition, ProvisioningRunning.',
       access: { permission: RUN },
       params: idParams.extend({ number: z.coerce.number().int().min(1).max(1_000_000) }),
-      body: z.object({ reason: z.string().trim().min(3).max(500) }),
+      body: z.object({ reason: reasonText }),
       result: configurationDetailsSchema,
     },
     async ({ user, params, body }) => {

@@ -2738,7 +2738,6 @@ export interface components {
             };
             /** @description Base URL of recipients’ links; null: opt-out footers can’t contain {link} */
             linkBase: string | null;
-            /** @description Replies that start with one of these words opt the sender out, like STOP and إيقاف */
             stopWords: string[];
             /** @description Maximum messages per person in a number of days */
             frequencyCap: {
@@ -2799,7 +2798,6 @@ export interface components {
                         } | null;
                         /** @description Whether promotion requires the opt-out footer */
                         optOutRequired: boolean;
-                        /** @description Source of the rule */
                         source: string;
                         /**
                          * Format: date
@@ -2836,7 +2834,6 @@ export interface components {
                         } | null;
                         /** @description Whether promotion requires the opt-out footer */
                         optOutRequired: boolean;
-                        /** @description Source of the rule */
                         source: string;
                         /**
                          * Format: date
@@ -2881,7 +2878,6 @@ export interface components {
                         } | null;
                         /** @description Whether promotion requires the opt-out footer */
                         optOutRequired: boolean;
-                        /** @description Source of the rule */
                         source: string;
                         /**
                          * Format: date
@@ -2918,7 +2914,6 @@ export interface components {
                         } | null;
                         /** @description Whether promotion requires the opt-out footer */
                         optOutRequired: boolean;
-                        /** @description Source of the rule */
                         source: string;
                         /**
                          * Format: date
@@ -8390,7 +8385,6 @@ export interface operations {
                                 } | null;
                                 /** @description Whether promotion requires the opt-out footer */
                                 optOutRequired: boolean;
-                                /** @description Source of the rule */
                                 source: string;
                                 /**
                                  * Format: date
@@ -8501,7 +8495,6 @@ export interface operations {
                                 } | null;
                                 /** @description Whether promotion requires the opt-out footer */
                                 optOutRequired: boolean;
-                                /** @description Source of the rule */
                                 source: string;
                                 /**
                                  * Format: date
@@ -8584,7 +8577,6 @@ export interface operations {
                                 } | null;
                                 /** @description Whether promotion requires the opt-out footer */
                                 optOutRequired: boolean;
-                                /** @description Source of the rule */
                                 source: string;
                                 /**
                                  * Format: date

@@ -1,7 +1,6 @@
+import { plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { country, localTime, timeZone } from '../field-schemas.js';
-
-const text = (min: number, max: number) => z.string().trim().min(min).max(max);
 
 /** The promotion rules of a country, with source and date. Not legal advice: they can be edited. */
 export const countryRuleInput = z.object({
@@ -19,12 +18,15 @@ export const countryRuleInput = z.object({
     .nullable()
     .describe('Required mark in the sender ID of a promotion'),
   optOutRequired: z.boolean().describe('Whether promotion requires the opt-out footer'),
-  source: text(3, 200).describe('Source of the rule'),
+  source: plainText(2).min(3).max(200).describe('Source of the rule'),
   asOf: z.iso.date().describe('Date of the source'),
 });
 export type CountryRuleInput = z.output<typeof countryRuleInput>;
 
-export const countryRule = countryRuleInput.extend({
+/** As stored: an older source can have characters that no one may enter any longer. */
+export const storedRule = countryRuleInput.extend({ source: z.string() });
+
+export const countryRule = storedRule.extend({
   country: z.string(),
   edited: z.boolean().describe('Whether the organization edited the default rule'),
   version: z.number().int().describe('0: not edited'),

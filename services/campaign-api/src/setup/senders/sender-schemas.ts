@@ -1,4 +1,4 @@
-import { pageQuery, queryArray } from '@hima/api-kit';
+import { pageQuery, queryArray, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { senderStates } from '../../database/tables/senders.js';
 import type { SenderEvent } from './sender-states.js';
@@ -37,17 +37,18 @@ export type SenderQuery = z.output<typeof senderQuery>;
 export const senderInput = z.object({
   kind: senderKind.describe('Owner of the sender ID; Product is Hima'),
   senderId,
-  companyLegalName: z.string().trim().min(3).max(100),
+  companyLegalName: plainText().min(3).max(100),
 });
 export type SenderInput = z.output<typeof senderInput>;
 
 export const version = z.number().int().min(1).describe('The version of the sender that the client shows');
-export const reason = z.string().trim().min(3).max(100);
+export const reason = plainText(3).min(3).max(100);
 
 const instant = z.iso.datetime();
 export const senderView = senderInput.extend({
   id: z.uuid(),
   senderId: z.string(),
+  companyLegalName: z.string(),
   state,
   reason: z.string().nullable().describe('Reason of the rejection or suspension'),
   version: z.number().int(),
