@@ -107,6 +107,16 @@ describe('verification of kits', () => {
     assert.deepEqual(failures(await verifyKit(utf8('no archive'), pin)), { archive: [] });
   });
 
+  it('names neither kind nor release of an archive that is no kit', async () => {
+    const files = [{ path: 'letter.txt', content: utf8('Dear reader'), mode: 0o644 }];
+    for (const folder of ['', 'letters']) {
+      const verdict = await verifyKit(await zipKit({ folder, files }, pin), pin);
+      assert.deepEqual(failures(verdict), { files: [] });
+      assert.equal(verdict.profile, undefined);
+      assert.equal(verdict.kind, undefined);
+    }
+  });
+
   it('refuses missing and additional files', async () => {
     const kit = await kit25();
     const without = { ...kit, files: kit.files.filter(({ path }) => path !== 'startup/stop_fl.sh') };

@@ -118,6 +118,18 @@ test('refuses files that are no kit before and after opening them', async () => 
   expect(await screen.findByText('This ZIP is incomplete or damaged')).toBeInTheDocument();
 });
 
+test('says that an archive is no startup kit, and names no release', async () => {
+  const { person } = show();
+  const content = new TextEncoder().encode('Dear reader');
+  await person.upload(
+    await input('Startup kit'),
+    await zipOf([{ path: 'letter.txt', content, mode: 0o644 }]),
+  );
+  await person.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
+  expect(await screen.findByText('This archive isn’t a startup kit')).toBeInTheDocument();
+  expect(screen.queryByText('Release')).not.toBeInTheDocument();
+});
+
 test('takes the PIN in lower case and with blanks around it', async () => {
   const { person } = show();
   await person.upload(await input('Startup kit'), await zipOf());

@@ -27,6 +27,7 @@ export async function verifyKit(
   if (!contents) return verdict(opened, about);
   const paths = new Set(contents.keys());
   const kind = kindOf(paths);
+  if (!kind) return verdict([...opened, { check: 'files', outcome: 'failed', findings: [] }], about);
   // Leaving out the folder must not leave out the signatures.
   const is25 = folder !== '' || kind === 'overseer' || paths.has(SIGNATURE_FILE);
   const profile = is25 ? 'nvflare-2.5' : 'nvflare-2.8';
@@ -34,11 +35,11 @@ export async function verifyKit(
   const certificateIn = (path: string) => readCertificate(textOf(contents.get(path) ?? new Uint8Array()));
   const root = certificateIn('startup/rootCA.pem');
   const certificate = certificateIn(`${base}.crt`);
-  if (!kind || !root || !certificate) {
+  if (!root || !certificate) {
     const unreadable = [root ? '' : 'startup/rootCA.pem', certificate ? '' : `${base}.crt`]
       .filter((path) => paths.has(path))
       .map((path) => ({ path, finding: 'damaged' as const }));
-    const findings = kind ? [...fileFindings(paths, profile, kind), ...unreadable] : [];
+    const findings = [...fileFindings(paths, profile, kind), ...unreadable];
     return verdict([...opened, { check: 'files', outcome: 'failed', findings }], { ...about, profile });
   }
   const checks: Check[] = [
