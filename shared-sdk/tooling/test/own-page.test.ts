@@ -106,6 +106,10 @@ describe('F5 a remote', () => {
     });
 
   it('has classes that can be selected when its name begins with a digit', () => {
-    assert.deepEqual(['mfe-admin', 'mfe-q3-reports', 'mfe-2nd'].map(prefixOf), ['admin', 'q3-reports', 'mfe-2nd']);
+    assert.deepEqual(['mfe-admin', 'mfe-q3-reports', 'mfe-2nd'].map(prefixOf), [
+      'admin',
+      'q3-reports',
+      'mfe-2nd',
+    ]);
   });
 });

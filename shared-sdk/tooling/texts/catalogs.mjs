@@ -57,6 +57,7 @@ function foldersOf(repository, pattern) {
   const [start, end] = pattern.split('*');
   if (start === undefined || end === undefined) return [pattern];
   const above = start.slice(0, start.lastIndexOf('/') + 1);
+  if (!existsSync(join(repository, above))) return [];
   return readdirSync(join(repository, above))
     .map((name) => above + name)
     .filter((folder) => folder.startsWith(start) && folder.endsWith(end))
