@@ -61,6 +61,11 @@ test('F1 a new remote appears in the running console, and leaves it when it is r
   await expect(arabic.getByRole('heading', { level: 1, name: 'تقارير الربع الثالث' })).toBeVisible();
   await expect(arabic.getByText('لا يوجد ما يُعرض بعد')).toBeVisible();
   await arabic.close();
+
+  await himaRemote(['remove', 'mfe-q3-reports', '--to', served.root]);
+  await page.goto(`${served.origin}/home`);
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Q3 reports' })).toHaveCount(0);
 });
 
 test('F1 a new remote shows its page to who has its permission', async ({ page }) => {

@@ -61,6 +61,10 @@ const actions = {
     const { from, to: now } = await (await import('./pointers.mjs')).rollback(target, name, { to, by, note });
     return [`${name}: stable is ${now} again; it was ${from}.`];
   },
+  async remove({ target, names: [name = ''] }) {
+    const version = await (await import('./pointers.mjs')).remove(target, name);
+    return [`${name} ${version} is no longer in the console. Publish it to bring it back.`];
+  },
   async pin({ target, names: [name = '', to], values: { by, note }, has }) {
     const { pin, unpin } = await import('./pointers.mjs');
     if (has('off') && to !== undefined) throw new WrongUsage('Name no version with --off.');

@@ -67,6 +67,12 @@ export const commands = {
     summary: 'Point stable at the version before, or at another stored version.',
     options: { ...always, ...history },
   },
+  remove: {
+    names: 'NAME',
+    most: 1,
+    summary: 'Take a remote out of the console. Its stored versions stay.',
+    options: always,
+  },
   pin: {
     names: 'NAME [VERSION]',
     most: 2,
