@@ -75,6 +75,13 @@ describe('publishing of remotes', () => {
     assert.deepEqual(await readRemotes(), first);
   });
 
+  it('publishes remotes with digits in their names', async () => {
+    await writeRemote('mfe-q3-reports');
+    await writeRemote('mfe-2nd');
+    await publish();
+    assert.deepEqual(Object.keys(await readRemotes()), ['mfe_2nd', 'mfe_q3_reports']);
+  });
+
   it('leaves a pinned remote where it is, and says so', async () => {
     await writeRemote('mfe-campaigns');
     await publish();

@@ -17,6 +17,19 @@ import { commands, helpOf } from './usage.mjs';
 
 /** What a command does; it returns lines to show. @type {Record<string, (given: Given) => Promise<string[]>>} */
 const actions = {
+  async create({ folder, names: [name = ''], values, has }) {
+    const { title, icon, permission } = values;
+    const made = await (
+      await import('../create/create.mjs')
+    ).create(folder, name, { title, titleArb: values['title-arb'], icon, permission });
+    if (!has('no-install')) await (await import('../create/install.mjs')).install(made.root);
+    return [
+      `Created ${name} with the page ${made.path}.`,
+      ...(made.untranslated ? [`Write its Arabic title in ${name}/contributions.json.`] : []),
+      `See it alone: npm run standalone -w ${name}`,
+      'See it in the console: npm start',
+    ];
+  },
   async publish({ folder, target, values, has }) {
     const { channel = 'stable', by, note } = values;
     if (channel !== 'stable' && channel !== 'next') throw new WrongUsage('--channel is stable or next.');
@@ -47,6 +60,10 @@ const actions = {
   async rollback({ target, names: [name = '', to], values: { by, note } }) {
     const { from, to: now } = await (await import('./pointers.mjs')).rollback(target, name, { to, by, note });
     return [`${name}: stable is ${now} again; it was ${from}.`];
+  },
+  async remove({ target, names: [name = ''] }) {
+    const version = await (await import('./pointers.mjs')).remove(target, name);
+    return [`${name} ${version} is no longer in the console. Publish it to bring it back.`];
   },
   async pin({ target, names: [name = '', to], values: { by, note }, has }) {
     const { pin, unpin } = await import('./pointers.mjs');
@@ -79,15 +96,23 @@ async function run([command, ...args]) {
   const least = /^[A-Z]/.test(usage.names) ? 1 : 0;
   if (positionals.length < least) throw new WrongUsage('Name a remote.');
   if (positionals.length > usage.most) throw new WrongUsage(`Unexpected: ${positionals.at(-1)}.`);
-  if (typeof values['to'] !== 'string') throw new WrongUsage('Name the target with --to.');
-  const { openTarget } = await import('./targets/target.mjs');
   return action({
     folder: resolve(String(values['folder'] ?? '.')),
-    target: await openTarget(values['to']),
+    target: await targetOf(usage, values['to']),
     names: positionals,
     values: /** @type {Record<string, string | undefined>} */ (values),
     has: (option) => values[option] === true,
   });
+}
+
+/**
+ * @param {import('./usage.mjs').Usage} usage @param {unknown} to
+ * @returns {Promise<import('./targets/target.mjs').Target>} none for a command without one
+ */
+async function targetOf({ options }, to) {
+  if (!options['to']) return /** @type {any} */ (undefined);
+  if (typeof to !== 'string') throw new WrongUsage('Name the target with --to.');
+  return (await import('./targets/target.mjs')).openTarget(to);
 }
 
 /** @param {import('./usage.mjs').Usage} usage @param {string[]} args */

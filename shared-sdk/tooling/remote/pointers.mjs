@@ -35,6 +35,19 @@ export async function rollback(target, name, { to, ...who }) {
 }
 
 /**
+ * Takes a remote out of the console. What is stored stays, and publishing brings it back.
+ * @param {Target} target @param {string} name @returns {Promise<string | undefined>} the version that was stable
+ * @throws {Refusal}
+ */
+export async function remove(target, name) {
+  const { from } = await updateRemote(target, name, (registry) => ({
+    from: movable(registry, name).channels['stable'],
+    remote: { channels: {}, versions: {} },
+  }));
+  return from;
+}
+
+/**
  * Keeps stable where it is, or at another stored version, until it is unpinned.
  * @param {Target} target @param {string} name @param {{ to?: string | undefined } & Who} options
  * @returns {Promise<Move>} @throws {Refusal}

@@ -70,10 +70,11 @@ export async function updateRemote(target, name, change) {
 function withRemote(registry, name, remote) {
   const used = new Set(Object.values(remote.channels));
   const versions = Object.entries(remote.versions).filter(([version]) => used.has(version));
-  const remotes = {
-    ...registry.remotes,
-    [containerOf(name)]: { ...remote, versions: Object.fromEntries(versions) },
-  };
+  const { [containerOf(name)]: _, ...others } = registry.remotes;
+  // Without a channel, nothing of it is in the console.
+  const remotes = used.size
+    ? { ...others, [containerOf(name)]: { ...remote, versions: Object.fromEntries(versions) } }
+    : others;
   return { ...registry, remotes: Object.fromEntries(Object.entries(remotes).sort(byName)) };
 }
 

@@ -4,14 +4,19 @@
 /** @typedef {{ names: string, most: number, summary: string, options: Record<string, Option> }} Usage */
 
 /** @type {Record<string, Option>} */
+const inFolder = {
+  folder: { type: 'string', argument: 'FOLDER', help: 'where to work; this folder without it' },
+  help: { type: 'boolean', help: 'show this' },
+};
+
+/** @type {Record<string, Option>} */
 const always = {
   to: {
     type: 'string',
     argument: 'TARGET',
     help: 'where the console is served from: a folder or s3://bucket/prefix',
   },
-  folder: { type: 'string', argument: 'FOLDER', help: 'the folder of the remote; this one without it' },
-  help: { type: 'boolean', help: 'show this' },
+  ...inFolder,
 };
 
 /** @type {Record<string, Option>} */
@@ -22,6 +27,23 @@ const history = {
 
 /** What there is; `most` counts the names after a command. @type {Record<string, Usage>} */
 export const commands = {
+  create: {
+    names: 'NAME',
+    most: 1,
+    summary: 'Make a new remote with one page, such as mfe-reports.',
+    options: {
+      title: { type: 'string', argument: 'TEXT', help: 'of the page, in English; from the name without it' },
+      'title-arb': { type: 'string', argument: 'TEXT', help: 'of the page, in Arabic' },
+      icon: { type: 'string', argument: 'ICON', help: 'in the menu; appstore without it' },
+      permission: {
+        type: 'string',
+        argument: 'NAME',
+        help: 'who sees the page, such as Pages.Campaigns; everyone without it',
+      },
+      'no-install': { type: 'boolean', help: 'do not run npm install' },
+      ...inFolder,
+    },
+  },
   publish: {
     names: '',
     most: 0,
@@ -44,6 +66,12 @@ export const commands = {
     most: 2,
     summary: 'Point stable at the version before, or at another stored version.',
     options: { ...always, ...history },
+  },
+  remove: {
+    names: 'NAME',
+    most: 1,
+    summary: 'Take a remote out of the console. Its stored versions stay.',
+    options: always,
   },
   pin: {
     names: 'NAME [VERSION]',
@@ -70,7 +98,7 @@ export function helpOf(command) {
   const usage = command === undefined ? undefined : commands[command];
   if (!usage)
     return [
-      'hima-remote COMMAND --to TARGET',
+      'hima-remote COMMAND [--to TARGET]',
       '',
       ...Object.entries(commands).map(
         ([name, { names, summary }]) => `  ${`${name} ${names}`.padEnd(24)} ${summary}`,

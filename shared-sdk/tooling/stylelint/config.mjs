@@ -2,15 +2,16 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ownClass from './own-class.mjs';
+import { prefixOf } from './prefix.mjs';
 
-/** Each remote, and the SDK, by the prefix of its classes: the remote's name without `mfe-`. */
+/** Each remote, and the SDK, by the prefix of its classes. */
 const root = resolve(import.meta.dirname, '../../..');
 const modules = {
   'shared-sdk': 'hima',
   ...Object.fromEntries(
     readdirSync(root)
       .filter((name) => name.startsWith('mfe-'))
-      .map((name) => [name, name.slice('mfe-'.length)]),
+      .map((name) => [name, prefixOf(name)]),
   ),
 };
 

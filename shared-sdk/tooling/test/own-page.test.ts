@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import stylelint from 'stylelint';
+import { prefixOf } from '../stylelint/prefix.mjs';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const eslint = new ESLint({
@@ -103,4 +104,12 @@ describe('F5 a remote', () => {
     it(`styles its own: ${styles}`, async () => {
       assert.deepEqual(await inStyles(styles), []);
     });
+
+  it('has classes that can be selected when its name begins with a digit', () => {
+    assert.deepEqual(['mfe-admin', 'mfe-q3-reports', 'mfe-2nd'].map(prefixOf), [
+      'admin',
+      'q3-reports',
+      'mfe-2nd',
+    ]);
+  });
 });

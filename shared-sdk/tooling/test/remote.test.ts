@@ -85,6 +85,20 @@ describe('deploying one remote', () => {
     assert.equal(await stable(), second);
   });
 
+  it('takes a remote out of the console, and publishing brings it back', async () => {
+    await done(publish('mfe-polls'));
+    await done(publish('mfe-surveys'));
+    const version = await stable();
+    assert.match(await done(run('remove', 'mfe-surveys')), / is no longer in the console\./);
+    assert.deepEqual(Object.keys(await remotes()), ['mfe_polls']);
+    const again = await run('remove', 'mfe-surveys');
+    assert.deepEqual([again.code, /hasn’t been published/.test(again.errors)], [1, true]);
+    await done(publish('mfe-surveys'));
+    assert.equal(await stable(), version);
+    await done(run('pin', 'mfe-surveys'));
+    assert.match((await run('remove', 'mfe-surveys')).errors, /is pinned to/);
+  });
+
   it('rolls back further each time', async () => {
     const versions = [];
     for (const code of ['one', 'two', 'three']) {

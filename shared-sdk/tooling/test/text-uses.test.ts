@@ -23,7 +23,7 @@ async function problemsOf(
   const catalog = (keys: string[]) =>
     JSON.stringify(Object.fromEntries(keys.sort().map((key) => [key, 'Text'])));
   const files = {
-    'package.json': JSON.stringify({ workspaces: ['mfe-a', 'shared-sdk', 'services/*'] }),
+    'package.json': JSON.stringify({ workspaces: ['mfe-*', 'shared-sdk', 'services/*'] }),
     'mfe-a/contributions.json': JSON.stringify(contributions),
     'mfe-a/src/i18n/en.json': catalog(texts),
     'mfe-a/src/i18n/arb.json': catalog(texts),

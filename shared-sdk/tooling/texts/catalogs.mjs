@@ -38,7 +38,8 @@ export const entryOf = (key, text) => ({ key, text, ...parseMessage(text) });
 /** The workspaces that have catalogs. @param {string} repository @returns {Workspace[]} */
 export function readWorkspaces(repository) {
   const { workspaces } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
-  return workspaces.flatMap((/** @type {string} */ folder) => {
+  const folders = workspaces.flatMap((/** @type {string} */ pattern) => foldersOf(repository, pattern));
+  return folders.flatMap((/** @type {string} */ folder) => {
     if (!existsSync(join(repository, folder, 'src'))) return [];
     const files = readdirSync(join(repository, folder, 'src'), { recursive: true, encoding: 'utf8' })
       .map((file) => `${folder}/src/${file.split(sep).join('/')}`)
@@ -49,6 +50,18 @@ export function readWorkspaces(repository) {
     if (!catalogs.length) return [];
     return [{ folder, catalogs, ...readContributions(repository, folder), sources: files.filter(isSource) }];
   });
+}
+
+/** `mfe-*` is every folder with such a name. @param {string} repository @param {string} pattern @returns {string[]} */
+function foldersOf(repository, pattern) {
+  const [start, end] = pattern.split('*');
+  if (start === undefined || end === undefined) return [pattern];
+  const above = start.slice(0, start.lastIndexOf('/') + 1);
+  if (!existsSync(join(repository, above))) return [];
+  return readdirSync(join(repository, above))
+    .map((name) => above + name)
+    .filter((folder) => folder.startsWith(start) && folder.endsWith(end))
+    .sort();
 }
 
 /** @param {string} file */

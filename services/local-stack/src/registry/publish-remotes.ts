@@ -17,7 +17,7 @@ interface PublishOptions {
  */
 export async function publishRemotes({ repository, target }: PublishOptions): Promise<string[]> {
   const served = await openTarget(target);
-  const names = (await readdir(repository)).filter((name) => /^mfe-[a-z-]+$/.test(name)).sort();
+  const names = (await readdir(repository)).filter((name) => /^mfe-[a-z0-9-]+$/.test(name)).sort();
   const built = await Promise.all(names.map((name) => checkBuilt(join(repository, name), served)));
   const lines: string[] = [];
   for (const remote of built) {
