@@ -1,0 +1,5 @@
+export { isHashed } from './hashed.js';
+export { addHostFiles } from './host-files.js';
+export * from './rules.js';
+export { addStaticFiles, type StaticOptions } from './static-files.js';
+export { replaceFile, replaceServedFile } from './store.js';
