@@ -14,12 +14,15 @@ const manifestSchema = z.object({
  *
  * @throws when the shell is not built.
  */
-export async function publishHost(repository: string, target: string): Promise<void> {
+export const publishHost = async (repository: string, target: string): Promise<void> =>
+  addHostFiles(await builtHost(repository), target);
+
+/** The built shell with its contract. @throws when it is not built. */
+export async function builtHost(repository: string): Promise<Map<string, Buffer>> {
   const files = new Map(await readFiles(join(repository, 'host-shell', 'dist')));
   const manifest = files.get('mf-manifest.json');
   if (!manifest) throw new Error('host-shell/dist/index.html is missing. Run “npm run build”.');
-  files.set('console.json', consoleOf(manifest));
-  await addHostFiles(files, target);
+  return files.set('console.json', consoleOf(manifest));
 }
 
 /** What `hima-remote` checks a remote against; it has no other knowledge of this console. */
