@@ -13,6 +13,8 @@ export interface NginxOptions {
   upstreams: Readonly<Record<ServiceName | 'host-shell', string> & Record<string, string>>;
   /** Folder for its process id and temporary files, the only one that nginx writes to. */
   temporary: string;
+  /** File of the access log. */
+  accessLog: string;
 }
 
 /** The configuration of nginx in front of everything, made from the rules. */
@@ -32,12 +34,12 @@ export function nginxConfig(options: NginxOptions): string {
 
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000}s`;
 
-function common({ temporary, resolver }: NginxOptions): string[] {
+function common({ temporary, resolver, accessLog }: NginxOptions): string[] {
   const kinds = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return [
     // Without queries: they can have tokens.
     `log_format plain '$time_iso8601 $request_method $uri $status $request_time $request_id';`,
-    'access_log /dev/stdout plain;',
+    `access_log ${accessLog} plain;`,
     ...kinds.map((kind) => `${kind}_temp_path ${temporary}/${kind};`),
     ...(resolver === undefined ? [] : [`resolver ${resolver} valid=5s ipv6=off;`]),
     'server_tokens off;',

@@ -15,5 +15,6 @@ process.stdout.write(
       ...Object.fromEntries(remotes.map((name) => [name, `${name}:8080`])),
     },
     temporary: '/tmp',
+    accessLog: '/dev/stdout',
   }),
 );

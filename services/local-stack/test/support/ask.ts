@@ -41,7 +41,9 @@ export function ask(origin: string, { path, method = 'GET', headers, body }: Que
 
 /** A question as one line. */
 export const titleOf = ({ method = 'GET', path, headers = {} }: Question): string =>
-  [method, path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value.slice(0, 30)}`)].join(' ');
+  [method, path, ...Object.entries(headers).map(([name, value]) => `${name}: ${value.slice(0, 30)}`)].join(
+    ' ',
+  );
 
 /** Of the connection, and those that always differ: the time, the name of the program, and what only TLS has. */
 const notCompared = [

@@ -28,7 +28,7 @@ export async function startChild(
         if (child.exitCode !== null) throw new Error(output);
         return healthy().catch(() => false);
       },
-      { within: 60_000, what: `${command.join(' ')} to be healthy` },
+      { within: 180_000, what: `${command.join(' ')} to be healthy` },
     );
   } catch (error) {
     await stop();

@@ -33,13 +33,19 @@ export async function startNginx(
   await writeFiles(folder.path, {
     'certificate.pem': identity.certificate,
     'key.pem': identity.key,
-    'nginx.conf': nginxConfig({ ports, tls, upstreams, temporary: folder.path }),
+    'nginx.conf': nginxConfig({
+      ports,
+      tls,
+      upstreams,
+      temporary: folder.path,
+      accessLog: file('access.log'),
+    }),
   });
   const plain = `http://127.0.0.1:${ports.plain}`;
-  const child = await startChild(
-    [program, '-e', 'stderr', '-p', folder.path, '-c', file('nginx.conf')],
-    { env: {}, healthy: () => isOk(`${plain}/healthz`) },
-  );
+  const child = await startChild([program, '-e', 'stderr', '-p', folder.path, '-c', file('nginx.conf')], {
+    env: {},
+    healthy: () => isOk(`${plain}/healthz`),
+  });
   return {
     origin: `https://127.0.0.1:${ports.tls}`,
     plain,

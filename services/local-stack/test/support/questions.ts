@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Question } from './ask.js';
 
-const encodings = [undefined, 'identity', 'gzip', 'br', '*', 'gzip;q=0', 'gzip, deflate, br, zstd'];
+const encodings = [undefined, 'gzip', '*', 'gzip;q=0', 'gzip, deflate, br, zstd'];
 const accepts = ['*/*', 'text/html,application/xhtml+xml'];
 
 /** One file of each folder and kind, so that every rule is met and the list stays short. */
@@ -22,13 +22,32 @@ async function filesOf(root: string): Promise<string[]> {
 /** Everything that a browser, a program or an attacker asks of the console below this base path. */
 export async function questions(root: string, basePath: string): Promise<Question[]> {
   const published = (await filesOf(root)).map((path) => path.replace(/^\/host\//, basePath));
-  const ways = ['', 'home', 'home/', 'a/b/c?tab=x', 'apiary', 'index.html', 'registry.json', 'missing.0a1b2c3d.js'];
+  const ways = [
+    '',
+    'home',
+    'home/',
+    'a/b/c?tab=x',
+    'apiary',
+    'index.html',
+    'registry.json',
+    'missing.0a1b2c3d.js',
+  ];
   const anywhere = [
     ...['/', '/console', '/elsewhere', '/api', '/api/', '/apiary', '/campaign-api', '/c', '/o', '/o/'],
     ...['/c/abcdefghijk', '/o/abcdefghijk', '/api/healthz', '/campaign-api/healthz', '/api/openapi.json'],
     ...['/api/missing?a=%zz', '/api/services/app/x', '/remotes', '/remotes/', '/remotes/mfe-auth'],
-    ...['/remotes/mfe-none/1/x.js', '/remotes/mfe-auth/deployments.json', '/remotes/mfe-auth/deployments%2ejson'],
-    ...['/registry.json/x', '/../../package.json', '/%2e%2e/%2e%2e/package.json', '/remotes/..%2f..%2fx', '//api/x'],
+    ...[
+      '/remotes/mfe-none/1/x.js',
+      '/remotes/mfe-auth/deployments.json',
+      '/remotes/mfe-auth/deployments%2ejson',
+    ],
+    ...[
+      '/registry.json/x',
+      '/../../package.json',
+      '/%2e%2e/%2e%2e/package.json',
+      '/remotes/..%2f..%2fx',
+      '//api/x',
+    ],
     ...['/api//x', '/%61pi/x', '/x/../api/x', '/%zz', '/api/%zz', '/remotes/%zz', '/api/..%2f..%2fx'],
   ];
   const paths = [...new Set([...published, ...ways.map((way) => basePath + way), ...anywhere])];
