@@ -83,7 +83,7 @@ module.exports = {
       name: 'services-know-only-what-they-share',
       severity: 'error',
       from: { path: '^services/([^/]+)/src' },
-      to: { path: '^services/', pathNot: '^services/($1|api-kit|sms-text|entities|kits)/' },
+      to: { path: '^services/', pathNot: '^services/($1|api-kit|edge|sms-text|entities|kits)/' },
     },
     {
       name: 'shared-by-both-sides-stands-alone',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { BlockList } from 'node:net';
 import { z } from 'zod';
 import { issueText } from './issue-text.js';
@@ -15,18 +16,20 @@ export class ConfigError extends Error {
 /**
  * Reads the settings of a service from environment variables.
  *
- * An empty variable counts as not set, so that `KEY=` in an env file takes the default.
+ * An empty variable counts as not set, so that `KEY=` in an env file takes the default. A secret can be in a file:
+ * `KEY_FILE` names it instead of `KEY`.
  *
  * @throws {ConfigError} naming every bad variable at once, never a value.
  * @example readConfig(z.object({ PORT: port, SECRET_KEY: secretKey }))
  */
-export function readConfig<T extends z.ZodType>(
+export function readConfig<T extends z.ZodObject>(
   schema: T,
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<T> {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
+  Object.assign(given, readFiles(Object.keys(schema.shape), given));
   const parsed = schema.safeParse(given, { error: issueText });
   if (parsed.success) return parsed.data;
   const problems = new Map<string, string>();
@@ -36,6 +39,33 @@ export function readConfig<T extends z.ZodType>(
       problems.set(name, name in given || !issue.path.length ? issue.message : 'is not set');
   }
   throw new ConfigError([...problems].map(([name, problem]) => ({ name, problem })));
+}
+
+/** The variables that are in files. @throws {ConfigError} naming every file that can't be used. */
+function readFiles(names: readonly string[], given: NodeJS.ProcessEnv): Record<string, string> {
+  const values: Record<string, string> = {};
+  const problems: { name: string; problem: string }[] = [];
+  for (const name of names) {
+    const variable = `${name}_FILE`;
+    const file = names.includes(variable) ? undefined : given[variable];
+    if (file === undefined) continue;
+    const content = contentOf(file);
+    if (given[name] !== undefined)
+      problems.push({ name: variable, problem: `and ${name} must not both be set` });
+    else if (!content)
+      problems.push({ name: variable, problem: 'names a file that is empty or can’t be read' });
+    else values[name] = content;
+  }
+  if (problems.length) throw new ConfigError(problems);
+  return values;
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /** A base64 text of exactly 32 bytes; the output is the key itself. Make one with `openssl rand -base64 32`. */

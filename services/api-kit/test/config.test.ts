@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { ConfigError, flag, port, readConfig, secretKey } from '../src/index.js';
@@ -21,6 +24,31 @@ describe('readConfig', () => {
       OTHER: '1',
     });
     assert.deepEqual(settings, { PORT: 4001, SECRET_KEY: key, DEBUG: true, NAME: 'x' });
+  });
+
+  it('reads a variable from the file that is named instead of it', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'hima-test-')), 'key');
+    const key = randomBytes(32);
+    await writeFile(file, `${key.toString('base64')}\n`);
+    const settings = readConfig(schema, { SECRET_KEY_FILE: file, NAME: 'x' });
+    assert.deepEqual(settings.SECRET_KEY, key);
+    await writeFile(file, '\n');
+    for (const env of [
+      { SECRET_KEY_FILE: file },
+      { SECRET_KEY_FILE: `${file}-missing` },
+      { SECRET_KEY_FILE: file, SECRET_KEY: key.toString('base64') },
+    ])
+      assert.throws(
+        () => readConfig(schema, { ...env, NAME: 'x' }),
+        (error: unknown) => {
+          assert.ok(error instanceof ConfigError);
+          assert.deepEqual(
+            error.variables.map(({ name }) => name),
+            ['SECRET_KEY_FILE'],
+          );
+          return true;
+        },
+      );
   });
 
   it('names all invalid variables at once, without values', () => {

@@ -16,9 +16,9 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createApi, readConfig, route, trustedProxies } from '@hima/api-kit';
 import { freePort, silentLogger } from '@hima/api-kit/testing';
+import { replaceServedFile } from '@hima/edge';
 import { z } from 'zod';
 import { startConsole } from '../src/console/server.js';
-import { replaceServedFile } from '../src/registry/store.js';
 import { services, type Plan } from '../src/services.js';
 import { makeFolder, writeFiles } from './folders.js';
 

@@ -1,5 +1,5 @@
 // @ts-check
-import { satisfy } from '@module-federation/enhanced/runtime';
+import { satisfy } from '@module-federation/runtime';
 import { budgetFaults } from './budget.mjs';
 import { integrityOf } from './files.mjs';
 import { containerOf } from './registry.mjs';

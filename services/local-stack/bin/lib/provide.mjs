@@ -2,6 +2,7 @@
 import { provideBrowser, provideFonts } from './browser.mjs';
 import { provideMariadb } from './mariadb.mjs';
 import { provideNetSmpp } from './net-smpp.mjs';
+import { provideNginx } from './nginx.mjs';
 import { provideNode } from './node-binary.mjs';
 import { providePostgres } from './postgres.mjs';
 import { NEWEST, OLDEST } from './supported-node.mjs';
@@ -28,7 +29,10 @@ async function install(names) {
     await providePostgres();
     await provideMariadb();
   }
-  if (names.includes('unit')) await provideNetSmpp();
+  if (names.includes('unit')) {
+    await provideNetSmpp();
+    await provideNginx();
+  }
   if (names.includes('nodes')) for (const version of [OLDEST, NEWEST]) await provideNode(version);
   if (names.includes('e2e')) {
     await provideFonts();

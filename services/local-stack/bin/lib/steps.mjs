@@ -3,6 +3,7 @@ import { provideBrowser } from './browser.mjs';
 import { turbo } from './build.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startMariadb } from './mariadb.mjs';
+import { provideNginx } from './nginx.mjs';
 import { runNodeVersions } from './node-versions.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Problem } from './problem.mjs';
@@ -61,9 +62,14 @@ export const steps = [
     title: 'Unit and integration tests',
     names: ['unit'],
     run: ({ packages, files }) =>
-      withDatabases((env) =>
-        files.length ? runFiles(files, env) : packages.length ? runPackages(packages, env) : runLanes(env),
-      ),
+      withDatabases(async (databases) => {
+        const env = await withNginx(databases);
+        return files.length
+          ? runFiles(files, env)
+          : packages.length
+            ? runPackages(packages, env)
+            : runLanes(env);
+      }),
     suites: readUnitTests,
   },
   {
@@ -150,6 +156,13 @@ const workspaceOf = (file) =>
   workspaces()
     .filter((folder) => file.startsWith(`${folder}/`))
     .sort((a, b) => b.length - a.length)[0];
+
+/** @param {NodeJS.ProcessEnv} env @returns {Promise<NodeJS.ProcessEnv>} */
+async function withNginx(env) {
+  const nginx = await provideNginx();
+  if (!nginx) console.log('  nginx not found in PATH: its tests are skipped.');
+  return nginx ? { ...env, TEST_NGINX: nginx } : env;
+}
 
 /** With databases as organizations have them. @param {(env: NodeJS.ProcessEnv) => Promise<Result>} work */
 async function withDatabases(work) {

@@ -26,9 +26,9 @@ export const canInstall = isRoot && findProgram(['apt-get']) !== undefined;
 /** The lists of Debian's packages, brought up to date once. @type {ReturnType<typeof run> | undefined} */
 let lists;
 
-/** Installs Debian packages, as root. @param {string[]} packages */
-export async function installPackages(packages) {
-  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+/** Installs Debian packages, as root. @param {string[]} packages @param {Record<string, string>} [env] for their scripts */
+export async function installPackages(packages, env = {}) {
+  const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...env } };
   lists ??= run('apt-get', ['update', '-qq'], options);
   const update = await lists;
   // A machine that has just been started may be updating itself.

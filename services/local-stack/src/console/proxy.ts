@@ -1,12 +1,10 @@
 import { ApiProblem } from '@hima/api-kit';
+import { limits } from '@hima/edge';
 import { fastifyHttpProxy } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { refuse } from './refusals.js';
-
-/** Longest wait for the first byte of an answer, in milliseconds; the console itself gives up after 60 s. */
-const ANSWER_WITHIN_MS = 75_000;
 
 /** Codes of a failed connection: the request has reached no service. */
 const unreached = new Set(['ECONNREFUSED', 'UND_ERR_CONNECT_TIMEOUT']);
@@ -24,7 +22,7 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
     proxyPayloads: false,
     // Without a limit: event streams occupy a connection each, and a full pool would block all requests. The services limit
     // the streams of a person.
-    undici: { connections: null, headersTimeout: ANSWER_WITHIN_MS, bodyTimeout: 0 },
+    undici: { connections: null, headersTimeout: limits.answerWithinMs, bodyTimeout: 0 },
     replyOptions: {
       rewriteRequestHeaders: ({ ip, host }, headers) => ({
         ...headers,

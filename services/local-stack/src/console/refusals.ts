@@ -1,11 +1,7 @@
-import { inEnvelope, toProblem, type ApiProblem, type Rendered } from '@hima/api-kit';
-import type { FastifyReply } from 'fastify';
+import { ApiProblem, inEnvelope, methodNotAllowed, toProblem, type Rendered } from '@hima/api-kit';
+import { caching, isApi } from '@hima/edge';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-
-/** Where programs ask; elsewhere people do. */
-const api = /^\/(api|campaign-api)([/?]|$)/;
-
-export const isApi = (url: string): boolean => api.test(url);
 
 /** In the envelope that API clients expect; a sentence for all others. */
 export function render(problem: ApiProblem, requestId: string, url: string): Rendered {
@@ -22,10 +18,16 @@ export function refuse(
   const { type, body } = render(problem, requestId, reply.request.url);
   return reply
     .code(problem.status)
-    .headers({ ...problem.headers, 'cache-control': 'no-store', 'x-request-id': requestId })
+    .headers({ ...problem.headers, 'cache-control': caching.never, 'x-request-id': requestId })
     .type(type)
     .send(body);
 }
+
+const notFound = new ApiProblem({ status: 404, code: 'NotFound', message: 'Not found.' });
+
+/** There is no file and no page. The services get every other method. */
+export const refuseUnknown = ({ url }: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  refuse(reply, isApi(url) ? methodNotAllowed() : notFound);
 
 /** Errors of libraries of the console. */
 export function refuseFor(error: unknown, reply: FastifyReply): FastifyReply {

@@ -1,12 +1,12 @@
 import { answerConnect, onClientError } from '@hima/api-kit';
+import { addStaticFiles, limits, proxied, type StaticOptions } from '@hima/edge';
 import { fastify } from 'fastify';
 import { findSilent, type Probe } from './health.js';
 import { addBodyReader, addProxy } from './proxy.js';
-import { refuseFor, render } from './refusals.js';
+import { refuseFor, refuseUnknown, render } from './refusals.js';
 import { addSecurityHeaders } from './security.js';
-import { addStaticFiles, type StaticOptions } from './static-files.js';
 
-export interface ConsoleOptions extends StaticOptions {
+export interface ConsoleOptions extends Omit<StaticOptions, 'refuse'> {
   host: string;
   port: number;
   /** Origins of the two APIs: `http://127.0.0.1:4001`. */
@@ -22,6 +22,7 @@ export async function startConsole(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = fastify({
     logger: false,
+    bodyLimit: limits.body,
     clientErrorHandler: onClientError(render),
     frameworkErrors: (error, _request, reply) => void refuseFor(error, reply),
     forceCloseConnections: true,
@@ -29,14 +30,11 @@ export async function startConsole(
   });
   server.server.on('connect', answerConnect(render));
   server.setErrorHandler((error, _request, reply) => refuseFor(error, reply));
-  await addSecurityHeaders(server);
+  addSecurityHeaders(server);
   addBodyReader(server);
-  await addProxy(server, '/api', options.mainApi);
-  await addProxy(server, '/campaign-api', options.campaignApi);
-  // The links in messages.
-  await addProxy(server, '/c', options.campaignApi);
-  await addProxy(server, '/o', options.campaignApi);
-  await addStaticFiles(server, options);
+  const origins = { 'main-api': options.mainApi, 'campaign-api': options.campaignApi };
+  for (const { path, service } of proxied) await addProxy(server, path, origins[service]);
+  await addStaticFiles(server, { ...options, refuse: refuseUnknown });
 
   server.get('/healthz', async (_request, reply) => {
     const waitingFor = await findSilent({

@@ -1,4 +1,4 @@
-import { checkBuilt, openTarget, publishChecked } from '@hima/tooling/remote';
+import { checkBuilt, openTarget, publishChecked } from '@hima/remote';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-import { compressedForms } from '@hima/tooling/remote';
+import { compressedForms } from '@hima/remote';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 

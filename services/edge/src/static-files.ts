@@ -1,29 +1,26 @@
-import { ApiProblem, methodNotAllowed } from '@hima/api-kit';
 import { fastifyStatic } from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
-import { isHashed } from '../registry/hashed.js';
-import { isApi, refuse } from './refusals.js';
-
-const IMMUTABLE = 'public, max-age=31536000, immutable';
-const ASK_EACH_TIME = 'no-cache';
+import { isHashed } from './hashed.js';
+import { caching } from './rules.js';
 
 /** Addresses that are never a page of the console. */
 const notPages = /^\/(api|campaign-api|c|remotes|registry\.json|healthz)(\/|$)/;
 
-const notFound = new ApiProblem({ status: 404, code: 'NotFound', message: 'Not found.' });
-
+/** What the files are served from, and how. */
 export interface StaticOptions {
   /** Contains `host/`, `remotes/` and `registry.json`. */
   root: string;
   /** Where the console lives, with a slash at both ends. */
   basePath: string;
+  /** Answers requests for which there is no file and no page. */
+  refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 }
 
 /** The shell with its pages, the remotes in all their versions, and the registry. */
 export async function addStaticFiles(
   server: FastifyInstance,
-  { root, basePath }: StaticOptions,
+  { root, basePath, refuse }: StaticOptions,
 ): Promise<void> {
   const host = join(root, 'host');
   const remotes = join(root, 'remotes');
@@ -32,7 +29,7 @@ export async function addStaticFiles(
     cacheControl: false,
     setHeaders: (reply: { header(name: string, value: string): unknown }, path: string): void => {
       const forEver = path.startsWith(remotes) || isHashed(path.replace(/\.(br|gz)$/, ''));
-      reply.header('cache-control', forEver ? IMMUTABLE : ASK_EACH_TIME);
+      reply.header('cache-control', forEver ? caching.immutable : caching.revalidate);
     },
   } as const;
   await server.register(fastifyStatic, {
@@ -46,11 +43,9 @@ export async function addStaticFiles(
   server.get(`${basePath}registry.json`, (_request, reply) => reply.sendFile('registry.json', root));
   if (basePath !== '/') server.get('/', (_request, reply) => reply.redirect(basePath));
 
-  server.setNotFoundHandler((request, reply) => {
-    if (isPage(request, basePath)) return reply.sendFile('index.html', host);
-    // The services get every other method.
-    return refuse(reply, isApi(request.url) ? methodNotAllowed() : notFound);
-  });
+  server.setNotFoundHandler((request, reply) =>
+    isPage(request, basePath) ? reply.sendFile('index.html', host) : refuse(request, reply),
+  );
 }
 
 function isPage({ method, headers, url }: FastifyRequest, basePath: string): boolean {

@@ -1,0 +1,41 @@
+import { checkBuilt, openTarget, publishChecked, readFiles } from '@hima/remote';
+import { join } from 'node:path';
+import { addHostFiles } from '../host-files.js';
+import { startFrontEnd } from './server.js';
+
+/**
+ * A container of the shell or of a remote: it publishes what it has into the folder that all share, then serves it.
+ * A remote that is refused, because it doesn't fit the console, changes nothing; the published version is served on.
+ */
+async function run({
+  FRONT_END,
+  CONSOLE_FOLDER = '/console',
+  HIMA_BASE_PATH = '/',
+  HOST = '0.0.0.0',
+  PORT = '8080',
+}: NodeJS.ProcessEnv): Promise<void> {
+  if (!FRONT_END) throw new Error('FRONT_END is not set. Set it to the folder of the built front end.');
+  const fault = await publish(FRONT_END, CONSOLE_FOLDER).then(
+    () => undefined,
+    (error: Error) => error.message,
+  );
+  if (fault !== undefined) console.error(`Not published: ${fault}`);
+  const basePath = HIMA_BASE_PATH.endsWith('/') ? HIMA_BASE_PATH : `${HIMA_BASE_PATH}/`;
+  const options = { host: HOST, port: Number(PORT), root: CONSOLE_FOLDER, basePath, fault };
+  const server = await startFrontEnd(options);
+  console.log(`Listening on port ${server.port}`);
+  const stop = (): void => void server.close().finally(() => process.exit());
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+}
+
+async function publish(folder: string, console: string): Promise<void> {
+  const files = await readFiles(join(folder, 'dist'));
+  if (files.has('index.html')) return addHostFiles(files, console);
+  const target = await openTarget(console);
+  await publishChecked(await checkBuilt(folder, target), target, { channel: 'stable', by: 'container' });
+}
+
+run(process.env).catch((error: unknown) => {
+  console.error(`Cannot start: ${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+});

@@ -1,0 +1,78 @@
+/**
+ * What every server in front of Hima does, as data: the local console follows it, and {@link nginxConfig} makes a
+ * configuration of nginx from it.
+ */
+
+/** Nothing but the console's own files runs, is fetched or frames it. */
+export const contentSecurityPolicy = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  // antd writes its styles into style elements at run time.
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'connect-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'frame-ancestors': ["'none'"],
+} as const;
+
+/** Of every response; a service that sends one itself decides. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'content-security-policy': Object.entries(contentSecurityPolicy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';'),
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+};
+
+/** Only over TLS: on plain HTTP, a browser must not remember it for all of localhost. */
+export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';
+
+/** How long browsers keep files. */
+export const caching = {
+  /** Files with the hash of their content in their name, and published versions. */
+  immutable: 'public, max-age=31536000, immutable',
+  /** All other files. */
+  revalidate: 'no-cache',
+  /** Refusals. */
+  never: 'no-store',
+} as const;
+
+/** A service behind the console. */
+export type ServiceName = 'main-api' | 'campaign-api';
+
+/** What is below these paths goes to a service. */
+export const proxied: readonly { path: string; service: ServiceName }[] = [
+  { path: '/api', service: 'main-api' },
+  { path: '/campaign-api', service: 'campaign-api' },
+  // The links in messages.
+  { path: '/c', service: 'campaign-api' },
+  { path: '/o', service: 'campaign-api' },
+];
+
+/** Where programs ask, and get errors in the envelope; elsewhere people do. */
+export const isApi = (url: string): boolean => /^\/(api|campaign-api)([/?]|$)/.test(url);
+
+export const limits = {
+  /** Bytes of a request body, as the services have it. */
+  body: 1_048_576,
+  /** Longest wait for the first byte of a service's answer; the console itself gives up after 60 s. */
+  answerWithinMs: 75_000,
+  /** For receiving the headers or the next bytes of a body. */
+  requestWithinMs: 60_000,
+  /** Bytes of all request headers together. */
+  headers: 16_384,
+} as const;
+
+/** What the client sends in these headers is replaced: the services believe them. */
+export const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;
