@@ -89,7 +89,7 @@ test('R2.15 shows a campaign by groups in their order, and says what is hidden',
     ),
   ).toBeInTheDocument();
   expect(
-    screen.getByText('All groups by Sex are below the minimum audience size and hidden.'),
+    screen.getByText('All groups by sex are below the minimum audience size and hidden.'),
   ).toBeInTheDocument();
   expect(screen.getByText(/95 of 100 are within 30 people/)).toBeInTheDocument();
 });
