@@ -75,13 +75,13 @@ const panel = async (name: string) => within(await screen.findByRole('region', {
 
 test('R2.15 shows a campaign by groups in their order, and says what is hidden', async () => {
   show();
-  const age = await panel('Results by Age');
+  const age = await panel('Results by age');
   const rows = age.getAllByRole('rowheader');
   expect(rows.map((row) => row.textContent)).toEqual(['\u206618–24\u2069', '\u206665+\u2069']);
   expect(age.getAllByText('20.7%')).toHaveLength(2);
   // Conversions and opt-outs of both.
   expect(age.getAllByText('Fewer than 40 people')).toHaveLength(4);
-  const city = await panel('Results by Home city');
+  const city = await panel('Results by home city');
   expect(city.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['Riyadh', 'Other groups']);
   expect(
     city.getByText(
@@ -89,7 +89,7 @@ test('R2.15 shows a campaign by groups in their order, and says what is hidden',
     ),
   ).toBeInTheDocument();
   expect(
-    screen.getByText('All groups by Sex are below the minimum audience size and hidden.'),
+    screen.getByText('All groups by sex are below the minimum audience size and hidden.'),
   ).toBeInTheDocument();
   expect(screen.getByText(/95 of 100 are within 30 people/)).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import formatjs from 'eslint-plugin-formatjs';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { nativeDates } from './native-dates.mjs';
 import { ownPage } from './own-page.mjs';
 
 const browserCode = [
@@ -42,6 +43,7 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       ...a11y.flatConfigs.recommended.rules,
+      'no-restricted-syntax': ['error', ...nativeDates],
       'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/no-invalid-icu': 'error',
       'formatjs/no-multiple-plurals': 'error',
@@ -77,7 +79,7 @@ export default tseslint.config(
     files: ['mfe-*/src/**'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': ['error', ...ownPage],
+      'no-restricted-syntax': ['error', ...nativeDates, ...ownPage],
       'no-extend-native': 'error',
       'no-global-assign': 'error',
     },

@@ -54,13 +54,13 @@ async function expectAccessibleIn(page: Page, themes: readonly ('light' | 'dark'
 
 /** Addresses and numbers run from left to right in Arabic, too. */
 async function expectOwnDirections(page: Page): Promise<void> {
-  const wrong = await page.locator('input, textarea').evaluateAll((fields) =>
-    fields
-      // The browser itself sets the direction of dates and times, by its own language.
-      .filter((field) => !field.matches('[type=date], [type=time], [type=datetime-local]'))
-      .filter((field) => getComputedStyle(field).direction !== (field.matches(':dir(ltr)') ? 'ltr' : 'rtl'))
-      .map((field) => field.outerHTML),
-  );
+  const wrong = await page
+    .locator('input, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => getComputedStyle(field).direction !== (field.matches(':dir(ltr)') ? 'ltr' : 'rtl'))
+        .map((field) => field.outerHTML),
+    );
   expect(wrong).toEqual([]);
 }
 

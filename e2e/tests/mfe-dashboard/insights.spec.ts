@@ -45,11 +45,11 @@ test('R1.4 R2.15 shows a campaign by age, sex and language, and one group in all
   await page.getByRole('link', { name: 'E-Insights' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'E-Insights' })).toBeVisible();
   await page.goto(`/e-insights?campaign=${made.id}`);
-  await expect(page.getByRole('region', { name: 'Results by Age', exact: true })).toBeVisible({
+  await expect(page.getByRole('region', { name: 'Results by age', exact: true })).toBeVisible({
     timeout: 30_000,
   });
   const recipients = await page
-    .getByRole('region', { name: 'Results by Sex', exact: true })
+    .getByRole('region', { name: 'Results by sex', exact: true })
     .locator('tbody tr td:nth-child(2)')
     .allInnerTexts();
   const total = recipients.reduce((sum, text) => sum + Number(text.replaceAll(/\D/g, '')), 0);
@@ -67,7 +67,7 @@ test('R1.4 R2.15 shows a campaign by age, sex and language, and one group in all
   await expect(page).toHaveURL(/name=sex/);
   await page.getByRole('link', { name }).click();
   await expect(page).toHaveURL(new RegExp(`campaign=${made.id}`));
-  await expect(page.getByRole('region', { name: 'Results by Sex', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Results by sex', exact: true })).toBeVisible();
 });
 
 test('R1.4 shows no E-Insights to a data owner, who lacks the permission', async ({ page, signedInAs }) => {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Field, Named } from '@hima/entities';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Form, Input, latinDigits, Select, Switch } from '@hima/sdk/ui';
+import { DateField, Form, Input, latinDigits, Select, Switch } from '@hima/sdk/ui';
 import { entityOptions } from './entity.api';
 import type { FieldInputProps, EntityView } from './entity-view';
 import { fieldRules } from './field-rules';
@@ -67,7 +67,7 @@ function FieldInput({ view, name, field, record, ...input }: EntityFieldProps) {
     case 'number':
       return <Input {...input} disabled={disabled} dir="ltr" inputMode="numeric" autoComplete="off" />;
     case 'date':
-      return <Input {...input} disabled={disabled} type="date" dir="ltr" />;
+      return <DateField {...input} disabled={disabled} kind="day" />;
     case 'flag':
       return <Switch {...input} disabled={disabled} />;
     case 'choice':

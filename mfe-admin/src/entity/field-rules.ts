@@ -35,6 +35,7 @@ export function fieldRules(intl: IntlShape, texts: EntityTexts, [name, field]: [
           throw new Error(say('ENTITY.NUMBER', { min: field.min, max: field.max }));
       },
     });
+  if (field.kind === 'date') rules.push(formRules(intl).date('day'));
   const { notBefore } = field as { notBefore?: string };
   if (notBefore)
     rules.push(({ getFieldValue }) => ({

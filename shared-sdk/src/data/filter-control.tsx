@@ -3,11 +3,14 @@ import { useIntl } from 'react-intl';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
 import Select from 'antd/es/select';
+import { DateField } from '../ui/form/date-field';
+import { useFormRules } from '../ui/form/form-rules';
 import type { FilterField } from './filter-field';
 
 /** One filter of the form. Every filter's draft is a list; a text or a day is a list of one. */
 export function FilterControl({ field }: { field: FilterField }) {
   const intl = useIntl();
+  const { date } = useFormRules();
   const { name, label, options, input, more } = field;
   const item = {
     name: ['filters', name],
@@ -26,13 +29,24 @@ export function FilterControl({ field }: { field: FilterField }) {
         />
       </Form.Item>
     );
+  if (input === 'date')
+    return (
+      <Form.Item
+        {...item}
+        getValueProps={(value?: string[]) => ({ value: value?.[0] ?? '' })}
+        getValueFromEvent={(value: string) => (value ? [value] : [])}
+        rules={[{ transform: (value?: string[]) => value?.[0], ...date('day') }]}
+      >
+        <DateField kind="day" />
+      </Form.Item>
+    );
   return (
     <Form.Item
       {...item}
       getValueProps={(value?: string[]) => ({ value: value?.[0] ?? '' })}
       getValueFromEvent={({ target }: ChangeEvent<HTMLInputElement>) => (target.value ? [target.value] : [])}
     >
-      <Input type={input} maxLength={100} autoComplete="off" />
+      <Input maxLength={100} autoComplete="off" />
     </Form.Item>
   );
 }

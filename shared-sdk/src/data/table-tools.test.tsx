@@ -167,3 +167,15 @@ test('runs one export at a time', async () => {
   finish();
   await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
 });
+
+test('applies a typed day, and refuses what is none', async () => {
+  const { person } = show({});
+  await person.click(screen.getByRole('button', { name: 'More filters' }));
+  const from = screen.getByLabelText('Created from');
+  await person.type(from, '2026-13-01{Enter}');
+  expect(await screen.findByText('Enter a date such as 2026-11-24.')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: 'Applied filters' })).not.toBeInTheDocument();
+  await person.clear(from);
+  await person.type(from, '2026-11-01{Enter}');
+  await waitFor(() => expect(chips()).toEqual([expect.stringContaining('Created from')]));
+});

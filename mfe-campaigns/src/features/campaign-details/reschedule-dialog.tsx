@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Button, Flex, Form, Input, Ltr, Modal, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { Button, DateField, Flex, Form, Ltr, Modal, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { startRule } from '../../schedule/start-rule';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
@@ -62,9 +62,13 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
             </>
           }
           validateFirst
-          rules={[rules.required('RESCHEDULE.START.REQUIRED'), startRule(intl, () => timeZone)]}
+          rules={[
+            rules.required('RESCHEDULE.START.REQUIRED'),
+            rules.date('minute'),
+            startRule(intl, () => timeZone),
+          ]}
         >
-          <Input type="datetime-local" dir="ltr" />
+          <DateField kind="minute" />
         </Form.Item>
         {error && <Problem error={error} />}
       </Form>

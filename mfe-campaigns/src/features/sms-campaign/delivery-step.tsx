@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Alert, Form, Input, Ltr, Select, useFormRules } from '@hima/sdk/ui';
+import { Alert, DateField, Form, Ltr, Select, useFormRules } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { startRule } from '../../schedule/start-rule';
 import { timeZones } from '../../schedule/time-zones';
@@ -12,7 +12,7 @@ import { senderKey, type RequestValues } from './request-values';
 export function DeliveryStep({ choices, values }: { choices: Choices; values: RequestValues }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const { required } = useFormRules();
+  const { required, date } = useFormRules();
   const { senders } = choices;
   const groups = (['Product', 'Customer'] as const).map((kind) => ({
     title: label(intl, 'SENDER.OWNER', kind),
@@ -61,9 +61,13 @@ export function DeliveryStep({ choices, values }: { choices: Choices; values: Re
             label={text('REQUEST.START.TIME')}
             dependencies={['timeZone']}
             validateFirst
-            rules={[required('RESCHEDULE.START.REQUIRED'), startRule(intl, () => values.timeZone)]}
+            rules={[
+              required('RESCHEDULE.START.REQUIRED'),
+              date('minute'),
+              startRule(intl, () => values.timeZone),
+            ]}
           >
-            <Input type="datetime-local" dir="ltr" />
+            <DateField kind="minute" />
           </Form.Item>
           <Form.Item name="timeZone" label={text('RULES.TIME.ZONE')} rules={[required('TIME.ZONE.REQUIRED')]}>
             <Select showSearch options={timeZones} />

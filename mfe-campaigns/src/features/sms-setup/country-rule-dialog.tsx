@@ -1,5 +1,5 @@
 import { useIntl, useMutation } from '@hima/sdk';
-import { Form, Input, Select, Switch, useFormRules } from '@hima/sdk/ui';
+import { DateField, Form, Input, Select, Switch, useFormRules } from '@hima/sdk/ui';
 import { useCountryNames } from './country-names';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from './form-dialog';
@@ -70,14 +70,21 @@ export function CountryRuleDialog({ rule, onChanged, onClose }: CountryRuleDialo
       onClose={onClose}
     >
       <div className="campaigns-setup-fields">
-        <Form.Item name="from" label={text('RULE.FROM')} extra={text('RULE.HOURS.HINT')}>
-          <Input type="time" dir="ltr" />
+        <Form.Item
+          name="from"
+          label={text('RULE.FROM')}
+          extra={text('RULE.HOURS.HINT')}
+          rules={[shared.date('time')]}
+        >
+          <DateField kind="time" />
         </Form.Item>
         <Form.Item
           name="to"
           label={text('RULE.TO')}
           dependencies={['from']}
+          validateFirst
           rules={[
+            shared.date('time'),
             ({ getFieldValue }) => ({
               validator: async (_rule, value: string) => {
                 const from = String(getFieldValue('from') ?? '');
@@ -87,7 +94,7 @@ export function CountryRuleDialog({ rule, onChanged, onClose }: CountryRuleDialo
             }),
           ]}
         >
-          <Input type="time" dir="ltr" />
+          <DateField kind="time" />
         </Form.Item>
         <Form.Item
           name="timeZone"
@@ -107,8 +114,13 @@ export function CountryRuleDialog({ rule, onChanged, onClose }: CountryRuleDialo
             options={places.map((value) => ({ value, label: text(`RULE.PLACE.${value.toUpperCase()}`) }))}
           />
         </Form.Item>
-        <Form.Item name="asOf" label={text('RULE.DATE')} rules={[shared.required('RULE.DATE.REQUIRED')]}>
-          <Input type="date" dir="ltr" />
+        <Form.Item
+          name="asOf"
+          label={text('RULE.DATE')}
+          validateFirst
+          rules={[shared.required('RULE.DATE.REQUIRED'), shared.date('day')]}
+        >
+          <DateField kind="day" />
         </Form.Item>
       </div>
       <Form.Item

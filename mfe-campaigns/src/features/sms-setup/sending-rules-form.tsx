@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
+import { DateField, Form, Select, useFormRules } from '@hima/sdk/ui';
 import { timeZones } from '../../schedule/time-zones';
 import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
@@ -72,8 +72,13 @@ function QuietHours() {
       <SwitchField form="sending-rules" name="quiet" label="RULES.QUIET" />
       {on && (
         <div className="campaigns-setup-fields">
-          <Form.Item name="from" label={text('RULES.QUIET.FROM')} rules={[rules.required('TIME.REQUIRED')]}>
-            <Input type="time" dir="ltr" />
+          <Form.Item
+            name="from"
+            label={text('RULES.QUIET.FROM')}
+            validateFirst
+            rules={[rules.required('TIME.REQUIRED'), rules.date('time')]}
+          >
+            <DateField kind="time" />
           </Form.Item>
           <Form.Item
             name="to"
@@ -82,6 +87,7 @@ function QuietHours() {
             validateFirst
             rules={[
               rules.required('TIME.REQUIRED'),
+              rules.date('time'),
               ({ getFieldValue }) => ({
                 validator: async (_rule, value) => {
                   if (value === getFieldValue('from')) throw new Error(text('RULES.QUIET.SAME'));
@@ -89,7 +95,7 @@ function QuietHours() {
               }),
             ]}
           >
-            <Input type="time" dir="ltr" />
+            <DateField kind="time" />
           </Form.Item>
           <Form.Item
             name="timeZone"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Button, Form, Input } from '@hima/sdk/ui';
+import { Button, DateField, Form } from '@hima/sdk/ui';
 import { dayOf, lastDay, periodProblem, type Period } from './period';
 
 interface PeriodFieldsProps {
@@ -16,13 +16,12 @@ export function PeriodFields({ period, onApply }: PeriodFieldsProps) {
   const text = (id: string) => intl.formatMessage({ id });
   const problem = periodProblem(from, to);
   const field = (id: string, value: string, change: (value: string) => void) => (
-    <Input
+    <DateField
       id={id}
-      type="date"
-      dir="ltr"
+      kind="day"
       required
       value={value}
-      onChange={({ target }) => change(target.value)}
+      onChange={change}
       {...(problem && {
         status: 'error',
         'aria-invalid': true,

@@ -1,6 +1,6 @@
 import { useIntl, useQuery } from '@hima/sdk';
 import { EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
-import { attributeName, groupName, inOrder } from './group-names';
+import { attributeName, attributeWithin, groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
 import { campaignInsights, type Attribute } from './insights.api';
 import { Panel } from './panel';
@@ -45,7 +45,7 @@ export function CampaignPanels({ id }: { id: string }) {
         <p className="dashboard-insights-meaning" role="note">
           {intl.formatMessage(
             { id: 'INSIGHTS.ALL.HIDDEN' },
-            { names: intl.formatList(hidden.map((each) => attributeName(intl, each))) },
+            { names: intl.formatList(hidden.map((each) => attributeWithin(intl, each))) },
           )}
         </p>
       )}
@@ -63,7 +63,7 @@ function AttributePanel({ attribute }: { attribute: Attribute }) {
     label: <bdi>{groupName(intl, kind, group.key)}</bdi>,
   }));
   return (
-    <Panel title={intl.formatMessage({ id: 'INSIGHTS.BY' }, { name: title })}>
+    <Panel title={intl.formatMessage({ id: 'INSIGHTS.BY' }, { name: attributeWithin(intl, attribute) })}>
       <GroupsTable title={title} rows={rows} />
       {hidden > 0 && (
         <p className="dashboard-insights-meaning" role="note">

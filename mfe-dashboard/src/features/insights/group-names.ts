@@ -12,6 +12,14 @@ export function attributeName(intl: IntlShape, { kind, name }: Pick<Attribute, '
   return capitalized(name.replaceAll('_', ' '));
 }
 
+/** {@link attributeName} within a sentence. */
+export function attributeWithin(intl: IntlShape, { kind, name }: Pick<Attribute, 'kind' | 'name'>): string {
+  if (kind === 'age') return intl.formatMessage({ id: 'INSIGHTS.AGE.WITHIN' });
+  if (kind === 'hour') return intl.formatMessage({ id: 'INSIGHTS.HOUR.WITHIN' });
+  if (kind === 'messages') return intl.formatMessage({ id: 'INSIGHTS.MESSAGES.WITHIN' });
+  return name.replaceAll('_', ' ');
+}
+
 /** A group in words; texts of the organization’s own database stay in its language. */
 export function groupName(intl: IntlShape, kind: Kind, key: string): string {
   if (key === '') return intl.formatMessage({ id: 'INSIGHTS.OTHER.GROUPS' });

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl, type IntlShape } from 'react-intl';
 import type { Rule } from 'antd/es/form';
+import { readDate, type DateKind } from './date-text';
 
 const length = (intl: IntlShape, kind: 'min' | 'max', bound: number, id: string): Rule => ({
   [kind]: bound,
@@ -33,6 +34,13 @@ export function formRules(intl: IntlShape) {
     max25,
     max50,
     max100,
+    /** Of a `DateField`; an empty one is the required rule's affair. */
+    date: (kind: DateKind): Rule => ({
+      validator: async (_rule, value: string | undefined) => {
+        if (value && readDate(kind, value) === undefined)
+          throw new Error(intl.formatMessage({ id: `UI.DATE.${kind.toUpperCase()}` }));
+      },
+    }),
     /** Required, 3 to 50 symbols, an address. */
     email: [required('EMAIL.REQUIRED'), min3, max50, emailFormat] satisfies Rule[],
     /** Required, 3 to 50 symbols. Blanks count: they may be part of a password. */

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { resolve } from 'node:path';
+import { describe, it } from 'node:test';
+import { ESLint } from 'eslint';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const eslint = new ESLint({
+  cwd: repository,
+  overrideConfigFile: resolve(repository, 'shared-sdk/tooling/eslint.config.mjs'),
+});
+
+const refused = async (code: string, folder: string): Promise<boolean> => {
+  const filePath = resolve(repository, folder, 'src/example.tsx');
+  const [result] = await eslint.lintText(`export const field = ${code};\n`, { filePath });
+  return (result?.messages ?? []).some(({ ruleId }) => ruleId === 'no-restricted-syntax');
+};
+
+describe('native fields of dates and times', () => {
+  for (const folder of ['mfe-admin', 'host-shell', 'shared-sdk'])
+    for (const type of ['date', 'datetime-local', 'month', 'time', 'week'])
+      it(`are refused in ${folder}: ${type}`, async () => {
+        assert.ok(await refused(`<input type="${type}" />`, folder));
+        assert.ok(await refused(`(on: boolean) => <Input type={on ? '${type}' : 'text'} />`, folder));
+      });
+
+  it('are the only ones', async () => {
+    assert.equal(await refused('<input type="search" />', 'mfe-admin'), false);
+  });
+});
