@@ -26,7 +26,13 @@ export { keepPageOnRefusal } from './auth/interruption';
 export { leave } from './auth/leave';
 export { keepPlace, takePlace } from './auth/return-place';
 export { retrySignOut } from './auth/sign-out';
-export { changePassword, requestPasswordReset, resetPassword, type PasswordChange } from './auth/password';
+export {
+  changePassword,
+  checkResetLink,
+  requestPasswordReset,
+  resetPassword,
+  type PasswordChange,
+} from './auth/password';
 export { authStore, renewAuth, type AuthState, type SessionEnd, type SessionStatus } from './auth/auth-store';
 export type { Auth } from './auth/stored-auth';
 export type { CurrentUser } from './auth/current-user';

@@ -62,12 +62,7 @@ test.describe('forgot password', () => {
     expect(sent).toEqual([{ email: 'nobody@hima.example' }]);
   });
 
-  test('R7.3 R5.3 resets the password by the emailed link, once', async ({
-    page,
-    traveller,
-    expectComplaint,
-  }) => {
-    expectComplaint(/status of 422/);
+  test('R7.3 R5.3 resets the password by the emailed link, once', async ({ page, traveller }) => {
     const session = await signIn(traveller);
     const mail = await mailAfter(traveller, async () => {
       await page.goto('/auth/forgot-password');
@@ -114,9 +109,6 @@ test.describe('forgot password', () => {
     await changePassword(traveller, OTHER, password);
 
     await page.goto(link);
-    await first.fill(OTHER);
-    await second.fill(OTHER);
-    await save.click();
     await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
     await page.getByRole('link', { name: 'Request new link' }).click();
     await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();

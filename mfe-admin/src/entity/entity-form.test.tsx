@@ -115,3 +115,21 @@ test('shows at its field that a name is taken', async () => {
   await page.person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Already in use. Choose another.')).toBeInTheDocument();
 });
+
+test('shows at its field that a text has hidden characters', async () => {
+  stubApi({
+    ...options,
+    [details]: () => anApplication(),
+    'PUT /api/application/:id': () => {
+      throw refuse(400, {
+        code: 'ValidationFailed',
+        message: 'Remove hidden characters',
+        validationErrors: [{ message: 'Remove hidden characters', members: ['name'] }],
+      } as Parameters<typeof refuse>[1]);
+    },
+  });
+  const page = show('/applications/a-1/edit');
+  await page.person.type(await screen.findByLabelText('Name'), '2');
+  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Remove hidden characters from this field.')).toBeInTheDocument();
+});

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldsInUse } from '@hima/entities';
-import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import {
+  isApiError,
+  notify,
+  serverText,
+  useIntl,
+  useLeaveGuard,
+  useMutation,
+  type IntlShape,
+} from '@hima/sdk';
 import { Button, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
 import { EntityConflict } from './entity-conflict';
 import { saveEntity } from './entity.api';
@@ -42,7 +50,7 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
           setDirty(false);
           void navigate(pathsOf(view).details(saved.id));
         },
-        onError: (refusal) => form.setFields(faultsOf(refusal, intl.formatMessage({ id: 'ENTITY.TAKEN' }))),
+        onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
       },
     );
   const changed = isApiError(error) && error.code === 'EntityChanged' && record && onTakeOver;
@@ -99,9 +107,13 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
 }
 
 /** What the API says about single fields, to be shown at them. */
-export function faultsOf(error: unknown, taken: string) {
+export function faultsOf(intl: IntlShape, error: unknown) {
   if (!isApiError(error)) return [];
+  const taken = error.code === 'NameTaken';
   return error.validationErrors.flatMap(({ message, members }) =>
-    members.map((name) => ({ name, errors: [error.code === 'NameTaken' ? taken : message] })),
+    members.map((name) => ({
+      name,
+      errors: [taken ? intl.formatMessage({ id: 'ENTITY.TAKEN' }) : serverText(intl, message)],
+    })),
   );
 }

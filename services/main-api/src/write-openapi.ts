@@ -69,7 +69,7 @@ const api = await createMainApi({
   invitations: { send: unused },
   reports: { grant: unused, send: unused },
   notices: { secondFactorsRemoved: unused },
-  recovery: { request: unused, reset: unused },
+  recovery: { request: unused, isValid: unused, reset: unused },
   provisioning: { start: unused },
   box: { seal: failing, open: failing },
   signer: {

@@ -21,6 +21,7 @@ const withoutKey: Record<string, string> = {
   signOut: 'Ends sessions; a second call has no effect.',
   endOtherSessions: 'Ends sessions; a second call has no effect.',
   forgotPassword: 'Has no user; only the link of the newest email works.',
+  checkResetLink: 'Creates nothing.',
   resetPassword: 'Its link works once.',
   changePassword: 'Requires the current password, which is different for a second call.',
   verifyPassword: 'Creates nothing.',

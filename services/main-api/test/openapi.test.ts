@@ -17,6 +17,7 @@ withAnyDatabase('the document of main-api', (database) => {
       'getCurrentUser',
       'changePassword',
       'forgotPassword',
+      'checkResetLink',
       'resetPassword',
       'renewToken',
       'signOut',

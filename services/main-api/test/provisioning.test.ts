@@ -348,6 +348,26 @@ withDatabases('provisioning', (database) => {
     assert.equal((await configuration(id)).missing, 1);
   });
 
+  it('offers no kit of an organization that was revoked while its kits were made', async () => {
+    const { id } = await createProject('Interrupted Study', 'interrupted', 'Off');
+    await apply(server('interrupted.example.com'), id);
+    const leaving = await apply(client('interrupted-leaves', other), id);
+    for (let site = 1; site <= 8; site += 1) await apply(client(`interrupted-${site}`), id);
+    await admin.post('project/freeze', { ids: [id] });
+    await provision(id);
+    // Ten kits take longer than this; whenever they are finished, none is offered.
+    await admin.post('organization/revoke', { ids: [other], reason: 'The contract ended' });
+    await provisioned(id);
+    const states = Object.fromEntries(
+      (await kits(admin, { Project: id })).map(({ application, state }) => [application.id, state]),
+    );
+    assert.equal(states[leaving.id], 'NotApproved');
+    assert.equal(Object.values(states).filter((state) => state === 'Ready').length, 9);
+    await assert.rejects(admin.post(`kit/${leaving.id}/download`, {}), { status: 409, code: 'KitNotReady' });
+    await admin.post('organization/resubmit', { ids: [other] });
+    await admin.post('organization/approve', { ids: [other] });
+  });
+
   it('shows the participants of a project to those who see the project', async () => {
     const { id } = await createProject('Other Study', 'other', 'Off');
     const reem = await main.signIn('reem@hima.example');

@@ -68,6 +68,18 @@ withAnyDatabase('a forgotten password', (database) => {
     await main.signIn('owner@hima.example', 'a much better one');
   });
 
+  it('tells before a password is typed whether its link works', async () => {
+    const check = (token: string) => main.call.post<{ valid: boolean }>('reset-password/check', { token });
+    const token = tokenIn(await askAndRead('reem@hima.example'));
+    assert.deepEqual(await check(token), { valid: true });
+    assert.deepEqual(await check(token), { valid: true }, 'a check does not use the link up');
+    const newest = tokenIn(await askAndRead('reem@hima.example'));
+    assert.deepEqual(await check(token), { valid: false }, 'overtaken');
+    assert.deepEqual(await check('never-given-out'), { valid: false });
+    await reset(newest, 'another password');
+    assert.deepEqual(await check(newest), { valid: false }, 'used');
+  });
+
   it('does not reveal whether an account exists, and sends no email if it does not', async () => {
     const already = (await mailsIn(folder, 0)).length;
     const answers = await Promise.all(

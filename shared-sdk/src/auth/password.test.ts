@@ -1,6 +1,6 @@
 import { refuse, signInAs, stubApi } from '../testing';
 import { authStore } from './auth-store';
-import { changePassword, requestPasswordReset, resetPassword } from './password';
+import { changePassword, checkResetLink, requestPasswordReset, resetPassword } from './password';
 
 const change = { currentPassword: 'old one', newPassword: 'new one', repeatNewPassword: 'new one' };
 
@@ -53,4 +53,10 @@ test('sets a new password with the token of the link', async () => {
   const reset = { token: 'from the link', newPassword: 'new one', repeatNewPassword: 'new one' };
   await resetPassword(reset);
   expect(api.calls[0]?.body).toEqual(reset);
+});
+
+test('checks the token of a link', async () => {
+  const api = stubApi({ 'POST /api/reset-password/check': () => ({ valid: false }) });
+  expect(await checkResetLink('from the link')).toBe(false);
+  expect(api.calls[0]?.body).toEqual({ token: 'from the link' });
 });

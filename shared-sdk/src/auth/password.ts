@@ -48,6 +48,11 @@ export async function requestPasswordReset(emailAddress: string): Promise<void> 
   }
 }
 
+/** Whether the token of a mailed link still sets a password; a check doesn't use it up. */
+export async function checkResetLink(token: string): Promise<boolean> {
+  return (await anonymousMainApi.post('/reset-password/check', { body: { token } })).valid;
+}
+
 /** Sets a new password with the token of a mailed link; every session of the account ends. */
 export async function resetPassword(change: MainBody<'resetPassword'>): Promise<void> {
   await anonymousMainApi.post('/reset-password', { body: change });

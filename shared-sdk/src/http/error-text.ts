@@ -16,6 +16,8 @@ export function errorText(intl: IntlShape, error: unknown): string {
     if (error.kind === 'envelope') return intl.formatMessage({ id: 'ERROR.ENVELOPE' });
     const key = [error.details, error.message].find((text) => text && serverText(intl, text) !== text);
     if (key) return serverText(intl, key);
+    const faults = faultsText(intl, error);
+    if (faults) return faults;
     const sentence = apiSentence(error);
     const worded = problemText(intl, error);
     if (worded && (!sentence || !isEnglish(intl) || namesIdentifiers(error))) return worded;
@@ -23,6 +25,15 @@ export function errorText(intl: IntlShape, error: unknown): string {
   }
   if (isPasskeyError(error)) return intl.formatMessage({ id: `PASSKEY.${error.failure.toUpperCase()}` });
   return intl.formatMessage({ id: 'SOMETHING.WENT.WRONG' });
+}
+
+/** What is wrong with the values, in the reader's language; undefined when the catalog has no words for one of them. */
+export function faultsText(intl: IntlShape, { validationErrors }: ApiError): string | undefined {
+  const sentences = [...new Set(validationErrors.map(({ message }) => message))];
+  const told = sentences.map((sentence) => serverText(intl, sentence));
+  return told.length > 0 && told.every((text, index) => text !== sentences[index])
+    ? told.join(' ')
+    : undefined;
 }
 
 /** What the API says: its details, unless a single word or number among them is for programs; else its message. */

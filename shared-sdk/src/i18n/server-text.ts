@@ -1,6 +1,14 @@
 import type { IntlShape } from 'react-intl';
 
-/** A text of the server, translated when it is a key of the catalog such as CHANGE.PASSWORD.SUCCESSFUL. */
+/** Sentences that the APIs say about any text that people enter. */
+const SENTENCES: Readonly<Record<string, string>> = { 'Remove hidden characters': 'HIDDEN.CHARACTERS' };
+
+/**
+ * A text of the server, translated when it is a key of the catalog such as CHANGE.PASSWORD.SUCCESSFUL, or says what
+ * both APIs say of any field.
+ */
 export function serverText(intl: IntlShape, text: string): string {
+  const id = SENTENCES[text];
+  if (id) return intl.formatMessage({ id });
   return Object.hasOwn(intl.messages, text) ? intl.formatMessage({ id: text }) : text;
 }

@@ -1,5 +1,14 @@
 import { useState } from 'react';
-import { isApiError, notify, queryClient, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import {
+  isApiError,
+  notify,
+  queryClient,
+  serverText,
+  useIntl,
+  useLeaveGuard,
+  useMutation,
+  type IntlShape,
+} from '@hima/sdk';
 import { Button, Form, Input, Problem, Select, SubmitButton, Switch } from '@hima/sdk/ui';
 import { GroupRoles } from './group-roles';
 import { inputOf, saveSignIn, signInProvider, type SignInInput, type SignInProvider } from './sign-in.api';
@@ -48,7 +57,7 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
           setDirty(false);
           onClose();
         },
-        onError: (refusal) => form.setFields(faultsOf(refusal, text('ENTITY.TAKEN'))),
+        onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
       },
     );
 
@@ -123,12 +132,14 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
 }
 
 /** What the API says about single fields, to be shown at them. */
-function faultsOf(error: unknown, taken: string) {
+function faultsOf(intl: IntlShape, error: unknown) {
   if (!isApiError(error)) return [];
   return error.validationErrors.flatMap(({ message, members }) =>
     members.map((name) => ({
       name: name as keyof SignInInput,
-      errors: [error.code === 'NameTaken' ? taken : message],
+      errors: [
+        error.code === 'NameTaken' ? intl.formatMessage({ id: 'ENTITY.TAKEN' }) : serverText(intl, message),
+      ],
     })),
   );
 }

@@ -7,10 +7,13 @@ import en from '../../i18n/en.json';
 const show = (hash = '#token-of-the-mail') =>
   renderApp(<App />, { route: `/auth/reset-password${hash}`, user: null, messages: en });
 const field = (name: string) => screen.getByLabelText(name);
-const answering = (answer: StubHandler) => stubApi({ 'POST /api/reset-password': answer });
+const answering = (answer: StubHandler, valid = true) =>
+  stubApi({ 'POST /api/reset-password/check': () => ({ valid }), 'POST /api/reset-password': answer });
+const saved = ({ calls }: ReturnType<typeof stubApi>) =>
+  calls.find(({ path }) => path === '/api/reset-password')?.body;
 
 async function fillIn({ person }: ReturnType<typeof show>, password = 'a much better one') {
-  await person.type(field('New password'), password);
+  await person.type(await screen.findByLabelText('New password'), password);
   await person.type(field('Repeat the new password'), password);
 }
 
@@ -21,7 +24,7 @@ test('removes the token from the URL and sends it with the new password', async 
   await fillIn(shown);
   await shown.person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
-  expect(api.calls[0]?.body).toEqual({
+  expect(saved(api)).toEqual({
     token: 'token-of-the-mail',
     newPassword: 'a much better one',
     repeatNewPassword: 'a much better one',
@@ -62,8 +65,9 @@ test('keeps the input after any other failure', async () => {
 });
 
 test('R5.3 shows the validation messages', async () => {
+  answering(() => null);
   const { person } = show();
-  const [first, second] = [field('New password'), field('Repeat the new password')];
+  const [first, second] = [await screen.findByLabelText('New password'), field('Repeat the new password')];
   await person.type(first, 'ab');
   expect(await screen.findByText('Minimum 3 symbols')).toBeInTheDocument();
   await person.clear(first);
@@ -96,7 +100,7 @@ test('asks who was invited to set a password, and then to sign in', async () => 
   await fillIn(shown);
   await shown.person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your password is set. Sign in with it.')).toBeInTheDocument();
-  expect(api.calls[0]?.body).toMatchObject({ token: 'token-of-the-mail' });
+  expect(saved(api)).toMatchObject({ token: 'token-of-the-mail' });
 });
 
 test('tells that an invitation was used, and leads to the sign-in', async () => {
@@ -113,7 +117,30 @@ test('tells that an invitation was used, and leads to the sign-in', async () => 
   expect(shown.path()).toBe('/auth/login');
 });
 
+test('says that a link no longer works before it asks for a password', async () => {
+  answering(() => null, false);
+  const shown = show();
+  expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Request new link' })).toBeInTheDocument();
+  shown.unmount();
+  invited();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/ask an administrator for a new one/);
+  expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+});
+
+test('shows the form when the check fails, which finds out itself', async () => {
+  stubApi({
+    'POST /api/reset-password/check': () => {
+      throw refuse(503, { message: 'x' });
+    },
+  });
+  show();
+  expect(await screen.findByLabelText('New password')).toBeInTheDocument();
+});
+
 test('reads as an invitation in Arabic', async () => {
+  answering(() => null);
   const shown = invited('arb');
   await waitFor(() => expect(shown.path()).toBe('/auth/reset-password?invitation'));
   expect(screen.getByRole('heading', { name: 'تعيين كلمة المرور' })).toBeInTheDocument();

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useDocumentTitle, useIntl } from '@hima/sdk';
-import { Alert } from '@hima/sdk/base';
+import { useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import { Alert, Skeleton } from '@hima/sdk/base';
 import { NewPasswordForm } from './new-password-form';
+import { linkCheck } from './reset-password.api';
 
 type State = 'open' | 'done' | 'used';
+type Shown = State | 'checking' | 'incomplete';
 
 /** Where the links of emails lead: to a new password, or with `?invitation` to the first one. */
 export function ResetPasswordPage() {
@@ -12,14 +14,23 @@ export function ResetPasswordPage() {
   const text = (id: string) => intl.formatMessage({ id });
   const token = useTokenOfLink();
   const [{ state, of }, setState] = useState<{ state: State; of: string }>({ state: 'open', of: token });
-  const now = token === '' ? 'incomplete' : of === token ? state : 'open';
+  const { data: works, isLoading } = useQuery(linkCheck(token));
+  const now = shownOf();
   const invited = new URLSearchParams(useLocation().search).has('invitation');
   const title = text(invited ? 'INVITATION.TITLE' : 'RESET.TITLE');
   useDocumentTitle(title);
 
+  function shownOf(): Shown {
+    if (token === '') return 'incomplete';
+    if (of === token && state !== 'open') return state;
+    if (isLoading) return 'checking';
+    return works === false ? 'used' : 'open';
+  }
+
   return (
     <>
       <h1>{title}</h1>
+      {now === 'checking' && <Skeleton />}
       {now === 'open' && <p className="auth-hint">{text(invited ? 'INVITATION.HINT' : 'RESET.HINT')}</p>}
       {now === 'open' && (
         <NewPasswordForm

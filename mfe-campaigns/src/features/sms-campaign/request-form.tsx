@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { isApiError, useIntl } from '@hima/sdk';
+import { isApiError, serverText, useIntl, type IntlShape } from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { AttachmentsStep } from './attachments-step';
@@ -69,7 +69,7 @@ export function RequestForm({
     sending.current = true;
     props.onSubmit(form.getFieldsValue(true) as RequestValues).catch((refusal: unknown) => {
       sending.current = false;
-      const [first, ...others] = faultsOf(refusal);
+      const [first, ...others] = faultsOf(intl, refusal);
       if (!first) return;
       form.setFields([first, ...others]);
       go(stepOf(first.name) ?? step, () => focus(first.name));
@@ -148,13 +148,13 @@ interface Failed {
 }
 
 /** The API's complaints, at the fields they are about. */
-function faultsOf(refusal: unknown) {
+function faultsOf(intl: IntlShape, refusal: unknown) {
   if (!isApiError(refusal)) return [];
   const faults = new Map<keyof RequestValues, string[]>();
   for (const { message, members } of refusal.validationErrors)
     for (const member of members) {
       const field = fieldOf(member);
-      if (field) faults.set(field, [...(faults.get(field) ?? []), message]);
+      if (field) faults.set(field, [...(faults.get(field) ?? []), serverText(intl, message)]);
     }
   return [...faults].map(([name, errors]) => ({ name, errors }));
 }

@@ -7,6 +7,7 @@ import {
   useIntl,
   useLeaveGuard,
   useMutation,
+  serverText,
   type IntlShape,
 } from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
@@ -111,6 +112,9 @@ function faultsOf(intl: IntlShape, error: unknown) {
   if (!isApiError(error)) return [];
   if (error.code === 'NameTaken') return [{ name: 'name' as const, errors: [errorText(intl, error)] }];
   return error.validationErrors.flatMap(({ message, members }) =>
-    members.map((member) => ({ name: member as keyof ConnectionFields, errors: [message] })),
+    members.map((member) => ({
+      name: member as keyof ConnectionFields,
+      errors: [serverText(intl, message)],
+    })),
   );
 }

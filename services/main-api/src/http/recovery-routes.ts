@@ -4,6 +4,8 @@ import { mismatch, passwordTwice, samePassword } from '../identity/password-rule
 import { mailLanguage } from '../mail/mail-language.js';
 import type { MainApiParts } from './parts.js';
 
+const token = z.string().min(1, 'The token is missing').max(128, 'Maximum 128 symbols');
+
 /** `forgot_password` and `reset-password`: for people who cannot sign in. */
 export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: MainApiParts): void {
   route(
@@ -39,6 +41,23 @@ export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: Main
     api,
     {
       method: 'POST',
+      url: '/reset-password/check',
+      operationId: 'checkResetLink',
+      summary: 'Check whether the token of an emailed link still works',
+      description:
+        'Of password resets and invitations. The response is the same for unknown, used and expired tokens.',
+      access: 'anonymous',
+      body: z.object({ token }),
+      result: z.object({ valid: z.boolean() }),
+      requestsPerMinute: signInsPerMinute,
+    },
+    async ({ body }) => ({ valid: await recovery.isValid(body.token) }),
+  );
+
+  route(
+    api,
+    {
+      method: 'POST',
       url: '/reset-password',
       operationId: 'resetPassword',
       summary: 'Reset the password with the token of the emailed link',
@@ -48,7 +67,7 @@ export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: Main
       access: 'anonymous',
       body: z
         .object({
-          token: z.string().min(1, 'The token is missing').max(128, 'Maximum 128 symbols'),
+          token,
           ...passwordTwice,
         })
         .refine(samePassword, mismatch),

@@ -13,6 +13,7 @@ import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Mailer } from '../mail/mail.js';
 import { createMailAllowance } from './mail-allowance.js';
 import { resetPassword } from './reset-password.js';
+import { findResetToken } from './reset-tokens.js';
 import { sendResetLink, type ResetRequest } from './send-link.js';
 
 const QUEUE = 'send-reset-link';
@@ -32,6 +33,8 @@ export interface Recovery {
    * @throws {ApiProblem} 503 `MailNotConfigured`, 429.
    */
   request(request: ResetRequest): Promise<void>;
+  /** Whether a token still resets a password; it stays as it is. */
+  isValid(token: string): Promise<boolean>;
   /** @throws {ApiProblem} 422 `ResetLinkInvalid`. */
   reset(change: { token: string; newPassword: string; address: string }): Promise<void>;
 }
@@ -69,6 +72,7 @@ export async function createRecovery(parts: RecoveryParts): Promise<Recovery> {
       const sealed = box.seal(JSON.stringify(request), SEALED_FOR).toString('base64');
       await jobs.send(QUEUE, { sealed });
     },
+    isValid: async (token) => (await findResetToken(db, token)) !== undefined,
     reset: (change) => resetPassword(parts, change),
   };
 }

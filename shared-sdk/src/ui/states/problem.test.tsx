@@ -55,3 +55,14 @@ test('shows an unknown error as received, with its request ID', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('What the server says');
   expect(screen.getByRole('alert')).toHaveTextContent('r-1');
 });
+
+test('says in Arabic that a text has hidden characters', () => {
+  const message = 'Remove hidden characters';
+  const details = `The following errors were detected during validation.\r\n - ${message}\r\n`;
+  show(
+    refusal({ code: 'ValidationFailed', details, validationErrors: [{ message, members: ['reason'] }] }),
+    'arb',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent('يرجى إزالة الأحرف المخفية من هذا الحقل.');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Remove');
+});

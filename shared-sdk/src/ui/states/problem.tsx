@@ -4,7 +4,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Typography from 'antd/es/typography';
 import { isApiError } from '../../http/api-error';
-import { apiSentence, errorText } from '../../http/error-text';
+import { apiSentence, errorText, faultsText } from '../../http/error-text';
 import { useLanguage } from '../../i18n/context';
 import { label } from '../../i18n/label';
 import { problemText } from '../../i18n/problem-text';
@@ -38,11 +38,13 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
   const { code, validationErrors = [] } = isApiError(error) ? error : {};
   const worded = problemText(intl, error);
   const known = worded !== undefined;
-  const details = known && isApiError(error) ? apiSentence(error) : errorText(intl, error);
+  const faults = isApiError(error) ? faultsText(intl, error) : undefined;
+  const details = faults ?? (known && isApiError(error) ? apiSentence(error) : errorText(intl, error));
   const head = title ?? (known ? worded : details);
-  // What is wrong with a value, only the API's sentence says.
-  const toldInEnglish = !known || language === 'en' || (code === 'ValidationFailed' && !fields);
-  const named = fields && !toldInEnglish ? validationErrors.flatMap(({ members }) => members) : [];
+  // What is wrong with a value, only the API's sentence says; one that is translated is for every reader.
+  const told =
+    !known || language === 'en' || faults !== undefined || (code === 'ValidationFailed' && !fields);
+  const named = fields && !told ? validationErrors.flatMap(({ members }) => members) : [];
   // What a person can put right does not need the support's number.
   const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
 
@@ -56,7 +58,7 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
       description={
         <>
           {known && head !== worded && <p>{worded}</p>}
-          {head !== details && toldInEnglish && <p dir="auto">{details}</p>}
+          {head !== details && told && <p dir="auto">{details}</p>}
           {fields && named.length > 0 && (
             <p>{intl.formatList(named.map((member) => label(intl, fields, member)))}</p>
           )}

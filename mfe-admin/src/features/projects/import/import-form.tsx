@@ -51,7 +51,7 @@ export function ImportForm({ project, description, fileName }: ImportFormProps) 
           );
           void navigate(`/projects/${id}`);
         },
-        onError: (refusal) => form.setFields(faultsOf(refusal, text('ENTITY.TAKEN'))),
+        onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
       },
     );
 

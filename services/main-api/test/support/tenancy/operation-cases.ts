@@ -161,6 +161,7 @@ const aboutTheCaller = [
   'beginPasskey',
   'addPasskey',
   'forgotPassword',
+  'checkResetLink',
   'resetPassword',
   'startOrganizationSignIn',
   'completeOrganizationSignIn',
