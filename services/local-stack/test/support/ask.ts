@@ -55,6 +55,7 @@ const notCompared = [
   // Its count goes on with each request.
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
+  'retry-after',
   ...['connection', 'content-length', 'date', 'keep-alive', 'server', 'transfer-encoding'],
   'strict-transport-security',
 ];
