@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { parse } from 'yaml';
@@ -48,8 +47,10 @@ describe('docker-compose.yml', () => {
     for (const [name, { secrets = [], environment = {} }] of services) {
       for (const secret of secrets) assert.ok(compose.secrets[secret], `${name}: ${secret}`);
       for (const [variable, value] of Object.entries(environment))
-        if (variable.endsWith('_FILE')) assert.ok(secrets.includes(value.replace('/run/secrets/', '')), variable);
+        if (variable.endsWith('_FILE'))
+          assert.ok(secrets.includes(value.replace('/run/secrets/', '')), variable);
     }
-    for (const { file } of Object.values(compose.secrets)) assert.match(file, /^\$\{HIMA_SECRETS:\?[^}]+\}\/\w+$/);
+    for (const { file } of Object.values(compose.secrets))
+      assert.match(file, /^\$\{HIMA_SECRETS:\?[^}]+\}\/\w+$/);
   });
 });

@@ -33,7 +33,7 @@ export async function startFrontEnd(
     error.statusCode === 413
       ? answer(reply, 413, 'The request body is too large.')
       : (error.statusCode ?? 500) < 500
-        ? answer(reply, 400, 'The request is malformed.')
+        ? answer(reply, error.statusCode ?? 400, 'The request is malformed.')
         : answer(reply, 500, 'Something went wrong.'),
   );
   server.get('/healthz', (_request, reply) =>
