@@ -13,6 +13,8 @@ RUN mkdir -p dist && node services/edge/dist/nginx/main.js mfe-admin mfe-auth mf
 FROM node:24-slim AS main-api-packages
 WORKDIR /hima
 COPY . .
+# npm would install the packages that the development of a workspace needs, whatever it is told to omit.
+RUN npm pkg delete devDependencies --workspaces
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @hima/main-api
 
 FROM node:24-slim AS main-api
@@ -37,6 +39,8 @@ CMD ["node", "services/main-api/dist/main.js"]
 FROM node:24-slim AS campaign-api-packages
 WORKDIR /hima
 COPY . .
+# npm would install the packages that the development of a workspace needs, whatever it is told to omit.
+RUN npm pkg delete devDependencies --workspaces
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @hima/campaign-api
 
 FROM node:24-slim AS campaign-api
@@ -69,6 +73,8 @@ CMD ["node", "services/local-stack/dist/sms-center/main.js"]
 FROM node:24-slim AS front-end-packages
 WORKDIR /hima
 COPY . .
+# npm would install the packages that the development of a workspace needs, whatever it is told to omit.
+RUN npm pkg delete devDependencies --workspaces
 RUN npm ci --omit=dev --no-audit --no-fund --workspace @hima/edge --workspace @hima/remote
 
 FROM node:24-slim AS front-end

@@ -23,7 +23,7 @@ async function run({
   const basePath = HIMA_BASE_PATH.endsWith('/') ? HIMA_BASE_PATH : `${HIMA_BASE_PATH}/`;
   const options = { host: HOST, port: Number(PORT), root: CONSOLE_FOLDER, basePath, fault };
   const server = await startFrontEnd(options);
-  console.log(`Listening on port ${server.port}`);
+  process.stdout.write(`Listening on port ${server.port}\n`);
   const stop = (): void => void server.close().finally(() => process.exit());
   process.once('SIGTERM', stop).once('SIGINT', stop);
 }

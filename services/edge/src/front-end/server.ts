@@ -32,7 +32,9 @@ export async function startFrontEnd(
   server.setErrorHandler((error: { statusCode?: number }, _request, reply) =>
     error.statusCode === 413
       ? answer(reply, 413, 'The request body is too large.')
-      : answer(reply, error.statusCode ?? 500, 'Something went wrong.'),
+      : (error.statusCode ?? 500) < 500
+        ? answer(reply, error.statusCode ?? 400, 'The request is malformed.')
+        : answer(reply, 500, 'Something went wrong.'),
   );
   server.get('/healthz', (_request, reply) =>
     reply

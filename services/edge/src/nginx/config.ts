@@ -50,6 +50,8 @@ function common({ temporary, resolver, accessLog }: NginxOptions): string[] {
     // The services refuse 16 KiB of headers in total.
     `large_client_header_buffers 4 ${limits.headers};`,
     `client_max_body_size ${limits.body};`,
+    // In memory, never in a file.
+    `client_body_buffer_size ${limits.body};`,
     `client_header_timeout ${seconds(limits.requestWithinMs)};`,
     `client_body_timeout ${seconds(limits.requestWithinMs)};`,
   ];

@@ -34,13 +34,14 @@ const errors: readonly EdgeError[] = [
 export const errorMaps: readonly string[] = [
   "map $request_uri $kind { default page; '~^/(api|campaign-api)([/?]|$)' api; }",
   "map $upstream_connect_time $unreached { default 0; '~^[-, :]+$' 1; }",
-  `map $upstream_http_cache_control $own_cache_control { '' ${caching.never}; default ''; }`,
-  "map $upstream_http_x_request_id $own_request_id { '' $request_id; default ''; }",
+  `map $upstream_http_date $own_cache_control { '' ${caching.never}; default ''; }`,
+  "map $upstream_http_date $own_request_id { '' $request_id; default ''; }",
 ];
 
-/** Leads nginx's own errors to its answers. */
+/** Leads nginx's own errors to its answers. Named locations would fail for a malformed URL. */
 export const errorPages: readonly string[] = errors.map(
-  ({ status, also }) => `error_page ${[also, status].filter(Boolean).join(' ')} = @\${kind}_${status};`,
+  ({ status, also }) =>
+    `error_page ${[also, status].filter(Boolean).join(' ')} = /.errors/\${kind}/${status};`,
 );
 
 /** The answers, for programs and for people. */
@@ -52,7 +53,7 @@ export const errorLocations: readonly string[] = errors.flatMap((error) => [
 function locationOf({ status }: EdgeError, kind: string, type: string, body: string): string {
   // The service was not there: 503. It broke off or is too slow: 502, 504.
   const unreached = [502, 504].includes(status) ? `if ($unreached) { return 503 '${body}'; } ` : '';
-  return `location @${kind}_${status} { default_type '${type}'; ${unreached}return ${status} '${body}'; }`;
+  return `location = /.errors/${kind}/${status} { internal; default_type '${type}'; ${unreached}return ${status} '${body}'; }`;
 }
 
 /** ABP's error, as in the answers of the services; `$request_id` is a variable of nginx. */

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
+import { parse } from 'yaml';
+import { repository, remotes } from './support/behind.js';
+
+interface Service {
+  read_only?: boolean;
+  user?: string;
+  healthcheck?: { test: string[] };
+  build?: { target: string };
+  profiles?: string[];
+  environment?: Record<string, string>;
+  secrets?: string[];
+}
+interface Compose {
+  services: Record<string, Service>;
+  secrets: Record<string, { file: string }>;
+}
+
+const read = (file: string): Promise<string> => readFile(join(repository, file), 'utf8');
+const compose = parse(await read('docker-compose.yml'), { merge: true }) as Compose;
+const dockerfile = await read('Dockerfile');
+const services = Object.entries(compose.services);
+
+describe('docker-compose.yml', () => {
+  it('has every service and front end', () => {
+    const names = ['postgres', 'main-api', 'campaign-api', 'host-shell', ...remotes, 'nginx', 'sms-center'];
+    assert.deepEqual(Object.keys(compose.services).sort(), names.sort());
+  });
+
+  it('runs each without root, on a read-only file system, with a health check', () => {
+    for (const [name, { read_only, user, healthcheck }] of services) {
+      assert.equal(read_only, true, name);
+      assert.ok(user && user !== 'root', name);
+      assert.ok(healthcheck?.test.length, name);
+    }
+  });
+
+  it('builds targets that the Dockerfile has', () => {
+    const targets = [...dockerfile.matchAll(/^FROM .* AS (\S+)$/gm)].map(([, name]) => name);
+    for (const [name, { build }] of services) if (build) assert.ok(targets.includes(build.target), name);
+  });
+
+  it('gives every secret that a service names, and no default', () => {
+    for (const [name, { secrets = [], environment = {} }] of services) {
+      for (const secret of secrets) assert.ok(compose.secrets[secret], `${name}: ${secret}`);
+      for (const [variable, value] of Object.entries(environment))
+        if (variable.endsWith('_FILE'))
+          assert.ok(secrets.includes(value.replace('/run/secrets/', '')), variable);
+    }
+    for (const { file } of Object.values(compose.secrets))
+      assert.match(file, /^\$\{HIMA_SECRETS:\?[^}]+\}\/\w+$/);
+  });
+});
