@@ -65,6 +65,11 @@ withAnyDatabase('permissions', (database) => {
     await assert.rejects(set('Pages.Home', { roles: [], version }, person), { status: 403 });
   });
 
+  it('let the steward and the auditor read E-Insights, and nobody else below the administrator', async () => {
+    const { roles } = await get('Pages.EInsights');
+    assert.deepEqual(roles.map(({ name }) => name).sort(), ['Admin', 'Auditor', 'DataOwnerSteward']);
+  });
+
   it('are granted by the chosen roles, by the version that was edited', async () => {
     const before = await get('Pages.Dashboard');
     const kept = before.roles.filter(({ name }) => name !== 'Auditor').map(({ id }) => id);

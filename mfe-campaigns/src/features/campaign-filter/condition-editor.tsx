@@ -1,5 +1,5 @@
 import { label, useIntl } from '@hima/sdk';
-import { Input, Select } from '@hima/sdk/ui';
+import { DateField, Input, Select } from '@hima/sdk/ui';
 import type { FilterColumn } from './filter';
 import { operandOf, operatorsOf, type ConditionDraft } from './rule-draft';
 
@@ -53,16 +53,22 @@ function Operand({ value, onChange }: Pick<Props, 'value' | 'onChange'>) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { type, operator } = value;
-  const input = (member: 'value' | 'from' | 'to', name: string) => (
-    <Input
-      aria-label={name}
-      dir={type === 'text' ? 'auto' : 'ltr'}
-      type={type === 'date' ? 'date' : 'text'}
-      {...(type === 'number' && { inputMode: 'decimal' as const })}
-      value={value[member] === undefined ? '' : String(value[member])}
-      onChange={(event) => onChange({ ...value, [member]: event.target.value })}
-    />
-  );
+  const input = (member: 'value' | 'from' | 'to', name: string) => {
+    const shared = {
+      'aria-label': name,
+      value: value[member] === undefined ? '' : String(value[member]),
+    };
+    const change = (text: string) => onChange({ ...value, [member]: text });
+    if (type === 'date') return <DateField {...shared} kind="day" onChange={change} />;
+    return (
+      <Input
+        {...shared}
+        dir={type === 'text' ? 'auto' : 'ltr'}
+        {...(type === 'number' && { inputMode: 'decimal' as const })}
+        onChange={({ target }) => change(target.value)}
+      />
+    );
+  };
   if (type === 'boolean' && operator === 'equals') {
     return (
       <Select

@@ -41,7 +41,11 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
                 const value = figure.read(row);
                 const share = figure.kind === 'rate' && value ? value / highest(figure.read) : 0;
                 return (
-                  <td key={figure.name} className={value === null ? 'dashboard-insights-none' : undefined}>
+                  <td
+                    key={figure.name}
+                    data-label={text(`INSIGHTS.${figure.name}`)}
+                    className={value === null ? 'dashboard-insights-none' : undefined}
+                  >
                     <span className="dashboard-insights-bar" style={{ '--share': share } as object}>
                       {shownFigure(intl, figure, row)}
                     </span>

@@ -34,10 +34,10 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
             {languages.map(({ language, campaigns, delivered, clickers, clickRate }) => (
               <tr key={language}>
                 <th scope="row">{text(`INSIGHTS.LANGUAGE.${language.toUpperCase()}`)}</th>
-                <td>{intl.formatNumber(campaigns)}</td>
-                <td>{intl.formatNumber(delivered)}</td>
-                <td>{intl.formatNumber(clickers)}</td>
-                <td>
+                <td data-label={text('INSIGHTS.CAMPAIGNS')}>{intl.formatNumber(campaigns)}</td>
+                <td data-label={text('INSIGHTS.DELIVERED')}>{intl.formatNumber(delivered)}</td>
+                <td data-label={text('INSIGHTS.CLICKERS')}>{intl.formatNumber(clickers)}</td>
+                <td data-label={text('INSIGHTS.CLICK.RATE')}>
                   <span
                     className="dashboard-insights-bar"
                     style={{ '--share': clickRate ? clickRate / highest : 0 } as object}

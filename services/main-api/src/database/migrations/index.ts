@@ -18,6 +18,7 @@ import { signInProviders } from './0020-sign-in-providers.js';
 import { confirmedSessions } from './0021-confirmed-sessions.js';
 import { modules } from './0022-modules.js';
 import { secondFactorBegun } from './0023-second-factor-begun.js';
+import { insightsReaders } from './0024-insights-readers.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -41,4 +42,5 @@ export const migrations = {
   '0021-confirmed-sessions': confirmedSessions,
   '0022-modules': modules,
   '0023-second-factor-begun': secondFactorBegun,
+  '0024-insights-readers': insightsReaders,
 };
