@@ -20,9 +20,9 @@ const actions = {
   async create({ folder, names: [name = ''], values, has }) {
     const { title, icon, permission } = values;
     const made = await (
-      await import('../create/create.mjs')
+      await import('./create/create.mjs')
     ).create(folder, name, { title, titleArb: values['title-arb'], icon, permission });
-    if (!has('no-install')) await (await import('../create/install.mjs')).install(made.root);
+    if (!has('no-install')) await (await import('./create/install.mjs')).install(made.root);
     return [
       `Created ${name} with the page ${made.path}.`,
       ...(made.untranslated ? [`Write its Arabic title in ${name}/contributions.json.`] : []),

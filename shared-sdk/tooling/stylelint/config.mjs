@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import ownClass from './own-class.mjs';
-import { prefixOf } from './prefix.mjs';
+import { prefixOf } from '../remote/prefix.mjs';
 
 /** Each remote, and the SDK, by the prefix of its classes. */
 const root = resolve(import.meta.dirname, '../../..');

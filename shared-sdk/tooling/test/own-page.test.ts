@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describe, it } from 'node:test';
 import { ESLint } from 'eslint';
 import stylelint from 'stylelint';
-import { prefixOf } from '../stylelint/prefix.mjs';
+import { prefixOf } from '../remote/prefix.mjs';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const eslint = new ESLint({

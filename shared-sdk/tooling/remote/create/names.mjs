@@ -1,5 +1,5 @@
 // @ts-check
-import { prefixOf, takenPrefixes } from '../stylelint/prefix.mjs';
+import { prefixOf, takenPrefixes } from '../prefix.mjs';
 
 /** The platform keeps no longer name of a module. */
 const LONGEST = 64;

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { Refusal } from '../remote/refusal.mjs';
+import { Refusal } from '../refusal.mjs';
 
 /** Adds a new workspace to the lock file and to node_modules. @param {string} root @throws {Refusal} with npm's words */
 export async function install(root) {

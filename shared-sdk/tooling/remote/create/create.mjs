@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { Refusal } from '../remote/refusal.mjs';
-import { contributionRules } from '../remote/sdk.mjs';
+import { Refusal } from '../refusal.mjs';
+import { contributionRules } from '../sdk.mjs';
 import { nameFaults, namesOf } from './names.mjs';
 import { filesOf } from './template.mjs';
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sdkFolderOf } from '../remote/sdk.mjs';
+import { sdkFolderOf } from '../sdk.mjs';
 
 /** @typedef {ReturnType<typeof import('./names.mjs').namesOf>} Names */
 /** @typedef {{ title: { en: string, arb: string }, icon: string, permission: string | undefined }} Page */
