@@ -1,7 +1,7 @@
 import { call, password } from '../support/api.js';
 import { bodiesTo } from '../support/bodies.js';
 import { linkIn, mailAfter } from '../support/mails.js';
-import { expect } from '../support/test.js';
+import { expect, expectAccessible } from '../support/test.js';
 import { changePassword, OTHER, signIn, test } from '../support/traveller.js';
 
 test.describe('forgot password', () => {
@@ -80,6 +80,11 @@ test.describe('forgot password', () => {
     ];
     await expect(first).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/reset-password$/);
+    // Only a valid link leads to this form.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectAccessible(page);
+    }
     const save = page.getByRole('button', { name: 'Save' });
     for (const [field, typed, message] of [
       [first, 'ab', 'Minimum 3 symbols'],

@@ -28,6 +28,7 @@ export * from './icons';
 export { Logo } from './brand/logo';
 export { RingArt } from './brand/ring-art';
 export { DateField, type DateFieldProps, type DateKind } from './form/date-field';
+export { readDate } from './form/date-text';
 export { formRules, useFormRules } from './form/form-rules';
 export { Form } from './form/form';
 export { latinDigits } from './form/latin-digits';

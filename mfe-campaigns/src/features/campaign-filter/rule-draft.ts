@@ -1,4 +1,5 @@
 import type { CampaignBody } from '@hima/sdk';
+import { readDate } from '@hima/sdk/ui';
 import type { ColumnType } from './filter';
 
 /** A condition while it is being written: whatever is missing yet is missing. */
@@ -59,9 +60,11 @@ export function operandOf(operator: string | undefined): 'none' | 'value' | 'val
 
 const given = (value: unknown) => value !== undefined && String(value).trim() !== '';
 const fits = (type: ColumnType | undefined, value: unknown) =>
-  given(value) && (type !== 'number' || Number.isFinite(Number(value)));
+  given(value) &&
+  (type !== 'number' || Number.isFinite(Number(value))) &&
+  (type !== 'date' || readDate('day', String(value)) !== undefined);
 
-/** Whether nothing is missing any more. */
+/** Whether nothing is missing any more, and numbers and dates are some. */
 export function isComplete(item: ConditionDraft | GroupDraft): boolean {
   if (isGroup(item)) return item.items.length > 0 && item.items.every(isComplete);
   const { column, type, operator, value, values = [], from, to } = item;
