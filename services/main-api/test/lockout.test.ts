@@ -54,8 +54,8 @@ withDatabases('lock-out', (database) => {
         right,
       );
     await assert.rejects(
-      keep('Admin', (permission) => permission !== 'Pages.EInsights'),
-      { ...lastHolder, details: 'Pages.EInsights' },
+      keep('Admin', (permission) => permission !== 'Pages.Downloads'),
+      { ...lastHolder, details: 'Pages.Downloads' },
     );
   });
 
@@ -65,17 +65,17 @@ withDatabases('lock-out', (database) => {
       await admin.put(`permission/${permission}`, { roles: [], version });
     };
     await assert.rejects(set('Pages.Contacts.Edit'), lastAdministrator);
-    await assert.rejects(set('Pages.EInsights'), lastHolder);
+    await assert.rejects(set('Pages.Downloads'), lastHolder);
     await assert.rejects(set(REVEAL), lastHolder);
   });
 
   it('is impossible by deleting a role', async () => {
-    await people().newRole(['Pages.EInsights']);
-    const only = await people().newRole(['Pages.EInsights']);
+    await people().newRole(['Pages.Downloads']);
+    const only = await people().newRole(['Pages.Downloads']);
     const holder = await people().find('steward@hima.example');
     const before = holder.roles.map(({ id }) => id);
     await people().update(holder, { roles: [...before, only] });
-    await keep('Admin', (permission) => permission !== 'Pages.EInsights');
+    await keep('Admin', (permission) => permission !== 'Pages.Downloads');
     const deletion = { ids: [only], removeFromContacts: true };
     await assert.rejects(admin.post('role/delete', deletion), lastHolder);
 
@@ -84,7 +84,7 @@ withDatabases('lock-out', (database) => {
     const roles = [...current.roles.map(({ id }) => id), await people().roleId('Admin')];
     const promoted = await people().update(current, { roles });
     const role = await find('Admin');
-    const permissions = [...role.permissions.map(({ id }) => id), 'Pages.EInsights'];
+    const permissions = [...role.permissions.map(({ id }) => id), 'Pages.Downloads'];
     await (await main.signIn('steward@hima.example')).put(`role/${role.id}`, { ...role, permissions });
     await people().update(promoted, { roles: before });
     await admin.post('role/delete', { ids: [only] });
