@@ -28,6 +28,7 @@ describe('docker-compose.yml', () => {
   it('has every service and front end', () => {
     const names = ['postgres', 'main-api', 'campaign-api', 'host-shell', ...remotes, 'nginx', 'sms-center'];
     assert.deepEqual(Object.keys(compose.services).sort(), names.sort());
+    assert.ok(dockerfile.includes(`nginx/main.js ${remotes.join(' ')} >`));
   });
 
   it('runs each without root, on a read-only file system, with a health check', () => {

@@ -54,6 +54,16 @@ describe('hima-remote create', () => {
     assert.deepEqual(workspaces, ['mfe-*', 'shared-sdk']);
   });
 
+  it('names the packages of the other remotes, in their versions', async () => {
+    const packagesOf = async (folder: string) => {
+      const text = await readFile(join(folder, 'package.json'), 'utf8');
+      const { dependencies, devDependencies } = JSON.parse(text) as Record<string, unknown>;
+      return { dependencies, devDependencies };
+    };
+    for (const name of names)
+      assert.deepEqual(await packagesOf(join(root, name)), await packagesOf(join(repository, 'mfe-auth')));
+  });
+
   it('makes remotes that pass every lint', async () => {
     await run('eslint', ['--config', tooling('eslint.config.mjs'), '--max-warnings=0', ...names]);
     await run('oxfmt', ['--check', ...names]);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +10,7 @@ import { makeFolder } from '../folders.js';
 import { isOk, startChild, type Child } from './child.js';
 
 export const repository = resolve(fileURLToPath(import.meta.url), '../../../../..');
-export const remotes = ['mfe-admin', 'mfe-auth', 'mfe-campaigns', 'mfe-dashboard', 'mfe-database'] as const;
+export const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 
 /**
  * Everything that is behind nginx: the two services on PostgreSQL, and a server of each front end, as the containers run

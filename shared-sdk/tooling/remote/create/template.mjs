@@ -38,7 +38,7 @@ const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
 /** @param {string} root @param {Names} names */
 function packageOf(root, { name }) {
   const sdk = readPackage(sdkFolderOf(root));
-  const tooling = readPackage(join(import.meta.dirname, '..'));
+  const tooling = readPackage(join(import.meta.dirname, '../..'));
   const testing = '@testing-library/react';
   return {
     name,
