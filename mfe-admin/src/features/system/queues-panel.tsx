@@ -31,8 +31,8 @@ export function QueuesPanel({ queues, scheduled }: { queues: SystemQueue[]; sche
           text('SYSTEM.LAST.START'),
           text('SYSTEM.LAST.END'),
           text('SYSTEM.NEXT'),
-          text('SYSTEM.WAITING'),
-          text('SYSTEM.ACTIVE'),
+          // One run at a time, which its state shows.
+          ...(scheduled ? [] : [text('SYSTEM.WAITING'), text('SYSTEM.ACTIVE')]),
           text('SYSTEM.FAILED'),
         ]}
         rows={shown.map((queue) => ({
@@ -46,8 +46,7 @@ export function QueuesPanel({ queues, scheduled }: { queues: SystemQueue[]; sche
             time(queue.lastStartedAt),
             time(queue.lastEndedAt),
             time(queue.nextRunAt),
-            count(queue.waiting),
-            count(queue.active),
+            ...(scheduled ? [] : [count(queue.waiting), count(queue.active)]),
             count(queue.failed),
           ],
         }))}
