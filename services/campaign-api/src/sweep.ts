@@ -1,5 +1,6 @@
 import { eachAlone, recordActivity } from '@hima/api-kit';
 import { sql } from 'kysely';
+import { canHappen, startsFrom } from './campaigns/campaign-states.js';
 import { moveCampaign } from './campaigns/move-campaign.js';
 import { forgetRecipients } from './decision/preparation.js';
 import { queueInsights } from './insights/compute-insights.js';
@@ -22,7 +23,8 @@ export async function expireCampaign({ database }: ServiceContext, campaignId: s
       .where('id', '=', campaignId)
       .forUpdate()
       .executeTakeFirst();
-    if (campaign?.status !== 'Pending' || !campaign.start_at || campaign.start_at > new Date()) return;
+    if (!campaign || !canHappen('expire', campaign.status)) return;
+    if (!campaign.start_at || campaign.start_at > new Date()) return;
     await moveCampaign(trx, campaign, 'expire');
     await recordActivity(trx, {
       organizationId: campaign.organization_id,
@@ -40,7 +42,7 @@ async function expireOverdue(context: ServiceContext): Promise<void> {
   const overdue = await context.database.db
     .selectFrom('campaign')
     .select('id')
-    .where('status', '=', 'Pending')
+    .where('status', 'in', startsFrom('expire'))
     .where('start_at', '<=', new Date())
     .execute();
   await eachAlone(overdue, ({ id }) => expireCampaign(context, id), {

@@ -32,7 +32,7 @@ const anyText = [
   'secret',
 ];
 /** Texts with several lines, by the end of their name. */
-const severalLines = ['reason', 'source'];
+const severalLines = ['reason', 'remark', 'source'];
 
 withAnyDatabase('characters that a reader cannot see', (at) => {
   const service = new BareService(at);

@@ -23,6 +23,7 @@ const withoutKey: Record<string, string> = {
   acceptCampaign: versioned,
   cancelPreparation: versioned,
   rejectCampaign: versioned,
+  returnCampaign: versioned,
   pauseCampaign: versioned,
   resumeCampaign: versioned,
   cancelCampaign: versioned,

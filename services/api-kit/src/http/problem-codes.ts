@@ -114,6 +114,7 @@ export const problemCodes = [
   'TestNumbersUsedUp',
   'TooManyChanges',
   'TooManyNumbers',
+  'TooManyRemarks',
   'TooManyRequests',
   'TooManyRows',
   'TooManyStreams',

@@ -1,5 +1,6 @@
 import { badRequest } from '@hima/api-kit';
 import { sql, type RawBuilder } from 'kysely';
+import { openAnswers } from '../database/tables/campaign-values.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import { currentFilter, type FilterVersion } from './filter-row.js';
@@ -22,12 +23,12 @@ export async function applyFilter(
   return { filter_id: id, policy_flags: asColumn(flags) };
 }
 
-/** The policy violations of an unanswered request, by the current policy; of an answered one, as stored. */
+/** The policy violations of an open request, by the current policy; of an answered one, as stored. */
 export function findingsOf(
   campaign: CampaignRow,
   filter: FilterVersion | null,
 ): { flags: PolicyFlag[]; refuses: boolean } {
-  if (campaign.answer_status !== 'Pending')
+  if (!openAnswers.includes(campaign.answer_status))
     return { flags: campaign.policy_flags as PolicyFlag[], refuses: false };
   const policy = filter?.definition.policy;
   const flags = policy

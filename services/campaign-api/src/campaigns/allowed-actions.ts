@@ -7,6 +7,7 @@ export const campaignActions = [
   'accept',
   'cancelPreparation',
   'reject',
+  'return',
   'pause',
   'resume',
   'cancel',
@@ -15,14 +16,16 @@ export const campaignActions = [
   'sendAgain',
   'sendRefusedAgain',
   'edit',
+  'remark',
   'delete',
 ] as const;
 export type CampaignAction = (typeof campaignActions)[number];
 
-const permissions: Record<Exclude<CampaignAction, 'resume'>, Permission> = {
+const permissions: Record<Exclude<CampaignAction, 'resume' | 'remark'>, Permission> = {
   accept: 'Pages.Campaigns.Answer',
   cancelPreparation: 'Pages.Campaigns.Answer',
   reject: 'Pages.Campaigns.Answer',
+  return: 'Pages.Campaigns.Answer',
   pause: 'Pages.Campaigns.Send',
   cancel: 'Pages.Campaigns.Send',
   withdraw: 'Pages.Campaigns.Edit',
@@ -60,7 +63,15 @@ export function rightsToCancel({
   return undoable ? [permissions.cancel, permissions.accept] : [permissions.cancel];
 }
 
-function rightsTo(action: CampaignAction, row: Row): readonly Permission[] {
+/** Requesters and approvers talk to each other; who only reads does not. */
+export function mayRemark(
+  { created_by }: Pick<Row, 'created_by'>,
+  { id, permissions: own }: Pick<Principal, 'id' | 'permissions'>,
+): boolean {
+  return own.includes(permissions.accept) || (created_by === id && own.includes(permissions.edit));
+}
+
+function rightsTo(action: Exclude<CampaignAction, 'remark'>, row: Row): readonly Permission[] {
   if (action === 'resume') return [rightToResume(row)];
   return action === 'cancel' ? rightsToCancel(row) : [permissions[action]];
 }
@@ -77,18 +88,27 @@ export function allowedActions(
 ): CampaignAction[] {
   return campaignActions.filter(
     (action) =>
-      rightsTo(action, row).some((right) => user.permissions.includes(right)) &&
+      isPermitted(action, row, user) &&
       isPossible(action, row, user.id) &&
       (action !== 'sendAgain' || again.uncertain > 0) &&
       (action !== 'sendRefusedAgain' || again.refused > 0),
   );
 }
 
+function isPermitted(action: CampaignAction, row: Row, user: Pick<Principal, 'id' | 'permissions'>): boolean {
+  if (action === 'remark') return mayRemark(row, user);
+  return rightsTo(action, row).some((right) => user.permissions.includes(right));
+}
+
 function isPossible(action: CampaignAction, { status, start_at, created_by }: Row, userId: string): boolean {
-  if (action === 'delete') return isTerminal(status) || (status === 'Pending' && created_by === userId);
+  if (action === 'remark') return true;
+  if (action === 'delete')
+    return isTerminal(status) || (canHappen('withdraw', status) && created_by === userId);
   if (requesterOnly.includes(action) && created_by !== userId) return false;
   // Between its start and the job that expires it, an unanswered request cannot be accepted any more.
   if (action === 'accept') return canHappen('prepare', status) && !(start_at && start_at <= new Date());
+  // An edited request that was returned is submitted again.
+  if (action === 'edit') return canHappen('edit', status) || canHappen('resubmit', status);
   return canHappen(action, status);
 }
 

@@ -4,6 +4,7 @@ import { policyFlag } from '../campaign-filter/request-policy.js';
 import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { resultsView } from '../results/results-schemas.js';
 import { registrationFileView } from './registration-file-view.js';
+import { remarkViews } from './remarks.js';
 import { requestInput, requestView } from './request-fields.js';
 import { campaignActions } from './allowed-actions.js';
 import { preparationFailure, timelineEntry } from './timeline.js';
@@ -147,6 +148,7 @@ export const campaignView = campaignSummary.extend({
     })
     .describe('What the caller needs to accept, besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('Actions available to the caller'),
+  ...remarkViews,
   timeline: z.array(timelineEntry),
 });
 z.globalRegistry.add(campaignView, { id: 'Campaign' });

@@ -8,15 +8,18 @@ export interface CampaignState {
 interface Transition {
   from: readonly CampaignStatus[];
   to: CampaignStatus;
-  /** Set when the transition is the data owner's or the requester's answer. */
-  answer?: Exclude<AnswerStatus, 'Pending'>;
+  /** Set when the transition is the data owner's or the requester's answer, or asks for another one. */
+  answer?: AnswerStatus;
 }
 
 /** The life of a campaign. Whatever is not in this table cannot happen. */
 export const transitions = {
   edit: { from: ['Pending'], to: 'Pending' },
-  withdraw: { from: ['Pending'], to: 'Cancelled', answer: 'Withdrawn' },
-  expire: { from: ['Pending'], to: 'Expired', answer: 'Expired' },
+  /** The requester is asked for changes. */
+  return: { from: ['Pending'], to: 'Returned', answer: 'Returned' },
+  resubmit: { from: ['Returned'], to: 'Pending', answer: 'Pending' },
+  withdraw: { from: ['Pending', 'Returned'], to: 'Cancelled', answer: 'Withdrawn' },
+  expire: { from: ['Pending', 'Returned'], to: 'Expired', answer: 'Expired' },
   reject: { from: ['Pending'], to: 'Rejected', answer: 'Rejected' },
   prepare: { from: ['Pending'], to: 'Preparing' },
   cancelPreparation: { from: ['Preparing'], to: 'Pending' },

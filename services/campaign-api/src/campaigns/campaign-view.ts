@@ -12,6 +12,7 @@ import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { countRefused } from './refused.js';
 import { ledgerOf } from './ledger.js';
+import { viewRemarks } from './remarks.js';
 import { requestOf } from './request-fields.js';
 import { timelineOf } from './timeline.js';
 import { findPreparation, type PreparationRow } from './preparation-row.js';
@@ -41,19 +42,21 @@ const maySeeResults = ({ permissions }: Principal) => permissions.includes('Page
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
   const row = await findCampaign(db, user.organizationId, id);
-  const [registrationFile, connection, filter, ledger, timeline, setup, preparation] = await Promise.all([
-    viewRegistrationFile(db, row.registration_file_id),
-    db
-      .selectFrom('database_connection')
-      .selectAll()
-      .where('id', '=', row.connection_id)
-      .executeTakeFirstOrThrow(),
-    currentFilter(db, row.filter_id),
-    db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
-    db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
-    findSmsSetup(db, user.organizationId),
-    findPreparation(db, id),
-  ]);
+  const [registrationFile, connection, filter, ledger, timeline, setup, preparation, said] =
+    await Promise.all([
+      viewRegistrationFile(db, row.registration_file_id),
+      db
+        .selectFrom('database_connection')
+        .selectAll()
+        .where('id', '=', row.connection_id)
+        .executeTakeFirstOrThrow(),
+      currentFilter(db, row.filter_id),
+      db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
+      db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
+      findSmsSetup(db, user.organizationId),
+      findPreparation(db, id),
+      viewRemarks(db, row),
+    ]);
   // Accepted and canceled again before anything was sent, a request would tell the exact size of any audience.
   const exact = row.begun_at === null ? undefined : ledger;
   const findings = findingsOf(row, filter);
@@ -105,6 +108,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       undoSeconds: setup?.undo_seconds ?? 0,
     },
     actions,
+    ...said,
     timeline: timeline.map(timelineOf),
   };
 }

@@ -20,6 +20,7 @@ import type { PreparationTable } from './tables/decision.js';
 import type { ClickCountTable, ClickLinkTable, ConversionKeyTable, ConversionTable } from './tables/links.js';
 import type { CampaignInsightTable, InsightGroupTable, RecipientGroupTable } from './tables/insights.js';
 import type { OptOutLinkTable, OptOutTable, ReplyCountTable } from './tables/opt-outs.js';
+import type { CampaignRemarkTable } from './tables/remarks.js';
 import type { CampaignDraftTable, RegistrationFileTable } from './tables/requests.js';
 import type { CampaignProgressTable, DeliveryCountTable, FailureCountTable } from './tables/results.js';
 import type { SenderTable } from './tables/senders.js';
@@ -54,6 +55,7 @@ export interface Schema {
   reply_count: ReplyCountTable;
   campaign: CampaignTable;
   campaign_event: CampaignEventTable;
+  campaign_remark: CampaignRemarkTable;
   campaign_ledger: LedgerTable;
   campaign_draft: CampaignDraftTable;
   registration_file: RegistrationFileTable;

@@ -1,9 +1,12 @@
 import { route, type Api, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { campaignParams, campaignView, requestVersion } from '../campaigns/campaign-schemas.js';
+import { remarkText } from '../campaigns/remarks.js';
+import { requestMember, requestMembers } from '../campaigns/request-snapshot.js';
 import type { ServiceContext } from '../service-context.js';
 import { acceptCampaign } from './accept-campaign.js';
 import { rejectCampaign } from './reject-campaign.js';
+import { returnRequest } from './return-request.js';
 
 const access = { permission: 'Pages.Campaigns.Answer' } as const;
 
@@ -43,5 +46,28 @@ export function addDecisionRoutes(api: Api, context: ServiceContext): void {
       result: campaignView,
     },
     ({ user, params, body }) => rejectCampaign(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/return',
+      operationId: 'returnCampaign',
+      summary: 'Return the request to the requester for changes',
+      description: 'The requester edits it, which submits it again, or withdraws it.',
+      access,
+      params: campaignParams,
+      body: z.object({
+        remark: remarkText,
+        fields: z
+          .array(requestMember)
+          .max(requestMembers.length)
+          .default([])
+          .describe('What the requester is asked to change'),
+        version: requestVersion,
+      }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => returnRequest(context, user, params.id, body),
   );
 }

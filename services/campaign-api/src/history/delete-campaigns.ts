@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
-import { isTerminal } from '../campaigns/campaign-states.js';
+import { canHappen, isTerminal } from '../campaigns/campaign-states.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 
 export const deletion = z.object({
@@ -53,14 +53,15 @@ export async function deleteCampaigns(
 
 function refusal(row: CampaignRow, user: Principal): 'NotYours' | 'NotFinished' | undefined {
   if (isTerminal(row.status)) return undefined;
-  if (row.status !== 'Pending') return 'NotFinished';
+  if (!canHappen('withdraw', row.status)) return 'NotFinished';
   return row.created_by === user.id ? undefined : 'NotYours';
 }
 
 async function remove(trx: SchemaTransaction, row: CampaignRow, user: Principal): Promise<void> {
   const set = { deleted_at: new Date() };
   // Withdrawn requests can no longer be answered.
-  if (row.status === 'Pending') await moveCampaign(trx, row, 'withdraw', { set, by: displayName(user) });
+  if (canHappen('withdraw', row.status))
+    await moveCampaign(trx, row, 'withdraw', { set, by: displayName(user) });
   else await trx.updateTable('campaign').set(set).where('id', '=', row.id).execute();
 }
 

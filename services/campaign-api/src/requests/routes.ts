@@ -8,9 +8,11 @@ import {
   campaignView,
   requestVersion,
 } from '../campaigns/campaign-schemas.js';
+import { remarkText } from '../campaigns/remarks.js';
 import { measureMessage, messageInput, messageMeasure } from './measure-message.js';
 import { addRegistrationFileRoutes } from './registration-file-routes.js';
 import { readRequestChoices, requestChoices } from './request-choices.js';
+import { remarkOnRequest } from './remark-on-request.js';
 import { createCampaign, editCampaign } from './write-request.js';
 
 const access = { permission: 'Pages.Campaigns.Create' } as const;
@@ -44,13 +46,31 @@ export function addRequestRoutes(api: Api, context: ServiceContext): void {
       method: 'PUT',
       url: '/campaign/:id',
       operationId: 'editCampaign',
-      summary: 'Edit a request that awaits an answer',
+      summary: 'Edit a request that awaits an answer, or submit a returned one again',
       access: { permission: 'Pages.Campaigns.Edit' },
       params: campaignParams,
-      body: campaignInput.extend({ version: requestVersion }),
+      body: campaignInput.extend({
+        version: requestVersion,
+        remark: remarkText.nullish().describe('To the approvers; only of a request that was returned'),
+      }),
       result: campaignView,
     },
     ({ user, params, body }) => editCampaign(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/campaign/:id/remark',
+      operationId: 'remarkOnCampaign',
+      summary: 'Add a remark for the requester and the approvers',
+      access: { permission: 'Pages.Campaigns' },
+      idempotencyKey: true,
+      params: campaignParams,
+      body: z.object({ remark: remarkText }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => remarkOnRequest(context, user, params.id, body.remark),
   );
   route(
     api,

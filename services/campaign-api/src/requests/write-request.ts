@@ -14,6 +14,8 @@ import type { CampaignTable } from '../database/tables/campaigns.js';
 import type { ServiceContext } from '../service-context.js';
 import { requestChanged, requireRequester } from '../campaigns/answer-rules.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
+import { canHappen } from '../campaigns/campaign-states.js';
+import { addRemark } from '../campaigns/remarks.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { CampaignInput, CampaignView } from '../campaigns/campaign-schemas.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
@@ -58,12 +60,12 @@ export async function createCampaign(
   return viewCampaign(database.db, user, id);
 }
 
-/** Edits an unanswered request; its previews no longer count. */
+/** Edits an unanswered request; its previews no longer count. A returned one awaits an answer again. */
 export async function editCampaign(
   context: ServiceContext,
   user: Principal,
   id: string,
-  input: CampaignInput & { version: number },
+  input: CampaignInput & { version: number; remark?: string | null | undefined },
 ): Promise<CampaignView> {
   const { database, secrets } = context;
   const columns = { ...(await columnsOf(context, user, input)), ...writeOnlyColumns(secrets, id, input) };
@@ -75,14 +77,18 @@ export async function editCampaign(
     await requireCountryRules(trx, user.organizationId, input);
     const filtered = await applyFilter(trx, user.organizationId, input, columns.parts);
     await refuseIllegal(async () => {
-      if (campaign.status === 'Pending' && campaign.version !== input.version) throw requestChanged();
-      await moveCampaign(trx, campaign, 'edit', {
+      const event = campaign.status === 'Returned' ? 'resubmit' : 'edit';
+      if (canHappen(event, campaign.status) && campaign.version !== input.version) throw requestChanged();
+      await moveCampaign(trx, campaign, event, {
         set: { ...columns, ...filtered, version: campaign.version + 1, preparation_failure: null },
         by: displayName(user),
       });
     });
+    if (input.remark && campaign.status === 'Returned')
+      await addRemark(trx, user, id, { kind: 'Resubmission', text: input.remark });
     await expireAt(database, trx, id, columns.start_at);
-    await record(trx, user, 'campaign.edited', id, input.name);
+    const done = campaign.status === 'Returned' ? 'campaign.resubmitted' : 'campaign.edited';
+    await record(trx, user, done, id, input.name);
   });
   return viewCampaign(database.db, user, id);
 }

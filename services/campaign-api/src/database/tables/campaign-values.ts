@@ -13,6 +13,7 @@ export type Objective = (typeof objectives)[number];
 
 export const campaignStatuses = [
   'Pending',
+  'Returned',
   'Preparing',
   'Scheduled',
   'Queued',
@@ -29,8 +30,17 @@ export const campaignStatuses = [
 ] as const;
 export type CampaignStatus = (typeof campaignStatuses)[number];
 
-export const answerStatuses = ['Pending', 'Accepted', 'Rejected', 'Expired', 'Withdrawn'] as const;
+export const answerStatuses = [
+  'Pending',
+  'Returned',
+  'Accepted',
+  'Rejected',
+  'Expired',
+  'Withdrawn',
+] as const;
 export type AnswerStatus = (typeof answerStatuses)[number];
+/** Those of a request that can still change. */
+export const openAnswers: readonly AnswerStatus[] = ['Pending', 'Returned'];
 
 /** Why a campaign is paused, manually or automatically. */
 export const pauseReasons = [
@@ -76,10 +86,17 @@ export const preparationFailures = [
 ] as const;
 export type PreparationFailure = (typeof preparationFailures)[number];
 
+/** What a remark came with: nothing, the return of a request, or its resubmission. */
+export const remarkKinds = ['Remark', 'Return', 'Resubmission'] as const;
+export type RemarkKind = (typeof remarkKinds)[number];
+
 /** The entries of a campaign's timeline: its transitions, and what leaves its status as it is. */
 export const timelineEvents = [
   'submit',
   'edit',
+  'return',
+  'resubmit',
+  'remark',
   'withdraw',
   'expire',
   'accept',

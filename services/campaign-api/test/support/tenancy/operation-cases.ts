@@ -109,6 +109,8 @@ function ofCampaigns(
       getCampaignNeighbors: undefined,
       acceptCampaign: { previewId, version },
       rejectCampaign: { reason: 'Not ours', version },
+      returnCampaign: { remark: 'Not ours', version },
+      remarkOnCampaign: { remark: 'Not ours' },
       withdrawCampaign: { version },
       cancelPreparation: { version },
       cancelCampaign: { version },

@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../database/schema.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+
+/** What of a request an approver can mark, and what is compared once it is submitted again. */
+export const requestMembers = [
+  'name',
+  'objective',
+  'companyLegalName',
+  'connectionId',
+  'filterId',
+  'totalSms',
+  'messageType',
+  'message',
+  'urlLink',
+  'senderId',
+  'startAt',
+  'registrationFileId',
+  'apiKey',
+] as const;
+export const requestMember = z.enum(requestMembers).meta({ id: 'RequestMember' });
+export type RequestMember = (typeof requestMembers)[number];
+
+/** `is` is compared, `shown` is what people know it by: of a connection, its name. */
+const member = z.object({ is: z.string().nullable(), shown: z.string().nullable() });
+const snapshot = z.partialRecord(requestMember, member);
+export type RequestSnapshot = z.output<typeof snapshot>;
+
+export const requestChange = z.object({
+  member: requestMember,
+  before: z.string().nullable(),
+  now: z.string().nullable(),
+});
+export type RequestChange = z.output<typeof requestChange>;
+
+/** The request as it is now. */
+export async function takeSnapshot(db: Kysely<Schema>, row: CampaignRow): Promise<RequestSnapshot> {
+  const [connection, filter, file] = await Promise.all([
+    nameOf(db, 'database_connection', row.connection_id),
+    nameOf(db, 'campaign_filter', row.filter_id),
+    nameOf(db, 'registration_file', row.registration_file_id),
+  ]);
+  const plain = (value: string | null) => ({ is: value, shown: value });
+  return {
+    name: plain(row.name),
+    objective: plain(row.objective),
+    companyLegalName: plain(row.company_legal_name),
+    connectionId: { is: row.connection_id, shown: connection },
+    filterId: { is: row.filter_id, shown: filter },
+    totalSms: plain(String(row.total_sms)),
+    messageType: plain(row.message_type),
+    message: plain(row.message),
+    urlLink: plain(row.url_link),
+    senderId: { is: `${row.sender_kind}:${row.sender_id}`, shown: row.sender_id },
+    startAt: {
+      is: row.start_at && `${row.start_at.toISOString()} ${row.time_zone}`,
+      shown: row.start_at?.toISOString() ?? null,
+    },
+    registrationFileId: { is: row.registration_file_id, shown: file },
+    // Sealed anew whenever someone enters one: it differs although nobody can read it.
+    apiKey: {
+      is: row.api_key && createHash('sha256').update(row.api_key).digest('hex'),
+      shown: row.api_key_hint,
+    },
+  };
+}
+
+async function nameOf(
+  db: Kysely<Schema>,
+  table: 'database_connection' | 'campaign_filter' | 'registration_file',
+  id: string | null,
+): Promise<string | null> {
+  if (!id) return null;
+  const found = await db.selectFrom(table).select('name').where('id', '=', id).executeTakeFirst();
+  return found?.name ?? null;
+}
+
+/** @param stored of a version of this service that may have known other members */
+export function changesSince(stored: unknown, now: RequestSnapshot): RequestChange[] {
+  const before = snapshot.parse(stored);
+  return requestMembers.flatMap((name) => {
+    const [old, present] = [before[name], now[name]];
+    if (!old || !present || old.is === present.is) return [];
+    return [{ member: name, before: old.shown, now: present.shown }];
+  });
+}
