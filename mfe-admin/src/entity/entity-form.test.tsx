@@ -107,7 +107,7 @@ test('shows at its field that a name is taken', async () => {
         code: 'NameTaken',
         message: 'taken',
         validationErrors: [{ message: 'taken', members: ['name'] }],
-      } as Parameters<typeof refuse>[1]);
+      });
     },
   });
   const page = show('/applications/a-1/edit');
@@ -125,7 +125,7 @@ test('shows at its field that a text has hidden characters', async () => {
         code: 'ValidationFailed',
         message: 'Remove hidden characters',
         validationErrors: [{ message: 'Remove hidden characters', members: ['name'] }],
-      } as Parameters<typeof refuse>[1]);
+      });
     },
   });
   const page = show('/applications/a-1/edit');

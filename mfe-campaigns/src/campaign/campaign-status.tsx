@@ -5,6 +5,7 @@ import { label } from './labels';
 
 const statusTones: Record<Status, StatusTone> = {
   Pending: 'waiting',
+  Returned: 'warning',
   Preparing: 'running',
   Scheduled: 'waiting',
   Queued: 'running',
@@ -22,6 +23,7 @@ const statusTones: Record<Status, StatusTone> = {
 
 const answerTones: Record<AnswerStatus, StatusTone> = {
   Pending: 'waiting',
+  Returned: 'warning',
   Accepted: 'success',
   Rejected: 'error',
   Expired: 'neutral',

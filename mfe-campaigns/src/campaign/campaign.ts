@@ -19,6 +19,7 @@ const words = <Word extends string>(all: Record<Word, true>) => Object.keys(all)
 
 export const statuses = words<Status>({
   Pending: true,
+  Returned: true,
   Preparing: true,
   Scheduled: true,
   Queued: true,
@@ -36,6 +37,7 @@ export const statuses = words<Status>({
 
 export const answerStatuses = words<AnswerStatus>({
   Pending: true,
+  Returned: true,
   Accepted: true,
   Rejected: true,
   Expired: true,

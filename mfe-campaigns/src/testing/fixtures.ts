@@ -46,7 +46,9 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     throttledSince: null,
     undoUntil: null,
     approval: { secondPersonNeeded: false, typedCountFrom: null, undoSeconds: 30 },
-    actions: ['accept', 'reject'],
+    actions: ['accept', 'reject', 'return', 'remark'],
+    remarks: [],
+    changes: null,
     timeline: [{ at: '2026-11-20T08:12:00.000Z', event: 'submit', by: 'Lina Haddad' }],
     ...changes,
   };

@@ -24,7 +24,15 @@ class Refusal extends Error {
 }
 
 /** The API's refusal, to be thrown in a handler: `throw refuse(409, { code: 'AudienceChanged', message: '…' })`. */
-export function refuse(status: number, error: { code?: string; message?: string; details?: string }): Error {
+export function refuse(
+  status: number,
+  error: {
+    code?: string;
+    message?: string;
+    details?: string;
+    validationErrors?: { message: string; members: string[] }[];
+  },
+): Error {
   return new Refusal(status, error);
 }
 

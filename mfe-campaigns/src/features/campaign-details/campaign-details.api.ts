@@ -39,6 +39,22 @@ export const rejectCampaign = (id: string) =>
     meta: { silent: true },
   });
 
+export const returnCampaign = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: CampaignBody<'returnCampaign'>) =>
+      campaignApi.post('/campaign/{id}/return', { path: { id }, body }),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
+export const remarkOnCampaign = (id: string) =>
+  mutationOptions({
+    mutationFn: (remark: string) =>
+      campaignApi.post('/campaign/{id}/remark', { path: { id }, body: { remark } }),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
 /** What is done to a campaign with nothing but its version. */
 export type Control = 'cancel-preparation' | 'pause' | 'resume' | 'cancel' | 'withdraw';
 

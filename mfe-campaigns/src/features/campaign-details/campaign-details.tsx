@@ -4,6 +4,7 @@ import type { Campaign } from '../../campaign/campaign';
 import { CampaignStatus } from '../../campaign/campaign-status';
 import { AnswerNote } from './answer-note';
 import { AudiencePanel } from './audience-panel';
+import { ChangesPanel } from './changes-panel';
 import { DecisionBar } from './decision-bar';
 import { detailsHelp } from './details-help';
 import { EndedToast } from './ended-toast';
@@ -14,8 +15,10 @@ import type { PanelName } from './panel';
 import { PolicyNote } from './policy-note';
 import { PreparingNote } from './preparing-note';
 import { ProgressPanel } from './progress-panel';
+import { RemarksPanel } from './remarks-panel';
 import { RequestPanel } from './request-panel';
 import { RequestNeighbors } from './request-neighbors';
+import { ReturnedNote } from './returned-note';
 import { ResultsPanel } from './results-panel';
 import { TimelinePanel } from './timeline-panel';
 import { ControlButtons } from './control-buttons';
@@ -39,15 +42,17 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   const decision = useDecision(campaign);
   const controls = useControls(campaign);
   const maySeeResults = usePermission('Pages.Campaigns.Results');
-  const { id, name, status, actions, ledger, results } = campaign;
+  const { id, name, status, actions, ledger, results, changes } = campaign;
   const unanswered = status === 'Pending';
   const mayAnswer = actions.includes('accept') || actions.includes('reject');
   const showsResults = Boolean(maySeeResults && ledger && results);
   const panels: PanelName[] = [
     ...(showsResults ? (['ledger', 'results', 'progress'] as const) : []),
+    ...(changes ? (['changes'] as const) : []),
     'request',
     'message',
     ...(unanswered ? (['audience'] as const) : []),
+    'remarks',
     'timeline',
   ];
   const recipients = campaign.audience?.count ?? decision.preview.data?.counts?.eligible;
@@ -88,6 +93,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <PreparingNote campaign={campaign} controls={controls} decision={decision} />
         <UndoNote campaign={campaign} controls={controls} />
         <WaitingNote campaign={campaign} />
+        <ReturnedNote campaign={campaign} />
         <AnswerNote campaign={campaign} />
         <PolicyNote campaign={campaign} />
         {maySeeResults && ledger && results && (
@@ -97,10 +103,12 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
             <ProgressPanel campaign={campaign} />
           </div>
         )}
+        {changes && <ChangesPanel changes={changes} />}
         <div className={unanswered ? 'campaigns-workspace campaigns-workspace-open' : 'campaigns-workspace'}>
           <RequestPanel campaign={campaign} />
           <MessagePanel campaign={campaign} recipients={recipients} />
           {unanswered && <AudiencePanel id={id} decision={decision} />}
+          <RemarksPanel campaign={campaign} />
           <TimelinePanel campaign={campaign} />
         </div>
         {unanswered && mayAnswer && (

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Button, CheckOutlined, CloseOutlined } from '@hima/sdk/ui';
+import { Button, CheckOutlined, CloseOutlined, EditOutlined } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { DecisionProblem } from './decision-problem';
 import { RejectDialog } from './reject-dialog';
+import { ReturnDialog } from './return-dialog';
 import type { Decision } from './use-decision';
 import './decision-bar.css';
 
@@ -13,11 +14,12 @@ interface DecisionBarProps {
   onReload: () => void;
 }
 
-/** The two answers, always within reach, with the reason while one of them is not possible. */
+/** The answers, always within reach, with the reason while accepting is not possible. */
 export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) {
   const intl = useIntl();
   const reason = useId();
-  const [rejecting, setRejecting] = useState(false);
+  const [asking, setAsking] = useState<'reject' | 'return'>();
+  const close = () => setAsking(undefined);
   const { accept, accepting, blocked, preview } = decision;
   const counts = preview.data?.counts;
   const { parts } = campaign.encoding;
@@ -46,9 +48,17 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
           size="large"
           icon={<CloseOutlined aria-hidden />}
           disabled={accepting.isPending}
-          onClick={() => setRejecting(true)}
+          onClick={() => setAsking('reject')}
         >
           {intl.formatMessage({ id: 'DECISION.REJECT' })}
+        </Button>
+        <Button
+          size="large"
+          icon={<EditOutlined aria-hidden />}
+          disabled={accepting.isPending}
+          onClick={() => setAsking('return')}
+        >
+          {intl.formatMessage({ id: 'DECISION.RETURN' })}
         </Button>
         <Button
           type="primary"
@@ -63,11 +73,18 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
         </Button>
       </div>
       <RejectDialog
-        open={rejecting}
+        open={asking === 'reject'}
         version={campaign.version}
         rejecting={decision.rejecting}
         onReload={onReload}
-        onClose={() => setRejecting(false)}
+        onClose={close}
+      />
+      <ReturnDialog
+        open={asking === 'return'}
+        version={campaign.version}
+        returning={decision.returning}
+        onReload={onReload}
+        onClose={close}
       />
     </div>
   );

@@ -6,9 +6,11 @@ const titles: Record<PanelName, string> = {
   ledger: 'LEDGER',
   results: 'RESULTS',
   progress: 'PROGRESS',
+  changes: 'RETURNED.CHANGES',
   request: 'DETAILS.REQUEST',
   message: 'DETAILS.MESSAGE',
   audience: 'DETAILS.AUDIENCE',
+  remarks: 'REMARKS',
   timeline: 'TIMELINE',
 };
 

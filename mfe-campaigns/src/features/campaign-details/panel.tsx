@@ -2,7 +2,16 @@ import type { ReactNode } from 'react';
 import { Panel as SdkPanel } from '@hima/sdk/ui';
 import './panel.css';
 
-export type PanelName = 'request' | 'message' | 'audience' | 'timeline' | 'ledger' | 'results' | 'progress';
+export type PanelName =
+  | 'changes'
+  | 'request'
+  | 'message'
+  | 'audience'
+  | 'remarks'
+  | 'timeline'
+  | 'ledger'
+  | 'results'
+  | 'progress';
 
 interface PanelProps {
   /** Its place in the page's layout, and its id in the address. */

@@ -1,7 +1,7 @@
 import { dateLocaleFor, isApiError, useIntl, useMutation, type ApiError } from '@hima/sdk';
 import type { AudiencePreview, Campaign } from '../../campaign/campaign';
 import { confirmAccept } from './confirm-accept';
-import { acceptCampaign, previewAudience, rejectCampaign } from './campaign-details.api';
+import { acceptCampaign, previewAudience, rejectCampaign, returnCampaign } from './campaign-details.api';
 
 export type Blocker =
   | 'second-person'
@@ -51,6 +51,7 @@ export function useDecision(campaign: Campaign) {
   const preview = useMutation(previewAudience(campaign.id));
   const accepting = useMutation(acceptCampaign(campaign.id));
   const rejecting = useMutation(rejectCampaign(campaign.id));
+  const returning = useMutation(returnCampaign(campaign.id));
   const blocked = blocker(campaign, preview.data, preview.isPending, accepting.error);
 
   /** Asks, then accepts; a large audience is confirmed with its size, typed. */
@@ -87,7 +88,7 @@ export function useDecision(campaign: Campaign) {
     preview.mutate({ fresh: preview.data !== undefined && blocked !== 'request-changed' });
   }
 
-  return { preview, refresh, blocked, accept, accepting, rejecting };
+  return { preview, refresh, blocked, accept, accepting, rejecting, returning };
 }
 
 export type Decision = ReturnType<typeof useDecision>;

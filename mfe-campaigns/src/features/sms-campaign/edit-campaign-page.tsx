@@ -13,9 +13,11 @@ import {
 import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
+import { lastReturnOf } from '../../campaign/last-return';
 import { paths } from '../../paths';
 import { Conflict } from './conflict';
 import { campaignChoices, editRequest, type Choices } from './request.api';
+import { Resubmission } from './resubmission';
 import { RequestForm } from './request-form';
 import { inputOf, valuesOf, type RequestValues } from './request-values';
 import { useRequestForm } from './use-request-form';
@@ -83,12 +85,14 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
   /** The version that is saved over: the one that was opened, or one that was looked at in a conflict. */
   const [version, setVersion] = useState(campaign.version);
   const { mutateAsync, error, isPending, reset } = useMutation(editRequest(campaign.id));
-  const dirty = JSON.stringify(values) !== JSON.stringify(initialValues);
+  const returned = lastReturnOf(campaign);
+  const [remark, setRemark] = useState('');
+  const dirty = remark !== '' || JSON.stringify(values) !== JSON.stringify(initialValues);
   useLeaveGuard(!isPending && dirty, text('REQUEST.EDIT.LEAVE.WHAT'));
 
   const submit = async (finished: RequestValues) => {
-    await mutateAsync({ ...inputOf(finished), version });
-    notify.success(text('REQUEST.SAVED'));
+    await mutateAsync({ ...inputOf(finished), version, ...(remark.trim() && { remark: remark.trim() }) });
+    notify.success(text(returned ? 'RESUBMISSION.DONE' : 'REQUEST.SAVED'));
     void navigate(paths.details(campaign.id));
   };
   const conflict = isApiError(error) && error.status === 409;
@@ -100,11 +104,12 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
         description={<bdi>{campaign.name}</bdi>}
         help={<p>{text('REQUEST.EDIT.HELP')}</p>}
       />
+      {returned && <Resubmission returned={returned} remark={remark} onRemark={setRemark} error={error} />}
       <RequestForm
         choices={choices}
         state={state}
         apiKeyHint={campaign.apiKeyHint}
-        submitText={text('REQUEST.SAVE')}
+        submitText={text(returned ? 'RESUBMISSION.SUBMIT' : 'REQUEST.SAVE')}
         submitting={isPending}
         onSubmit={submit}
         error={error}

@@ -351,6 +351,53 @@ describe('editing', () => {
     });
   });
 
+  test('resubmits a returned request with a remark, and marks a remark that is refused', async () => {
+    let tries = 0;
+    const { calls } = api({
+      'GET /campaign-api/campaign/:id': () =>
+        aCampaign({
+          status: 'Returned',
+          answerStatus: 'Returned',
+          actions: ['edit'],
+          remarks: [
+            {
+              id: 'r-1',
+              at: '2026-11-21T09:00:00.000Z',
+              by: 'Omar Al-Harbi',
+              kind: 'Return',
+              text: 'Name the clinic',
+              fields: ['message'],
+            },
+          ],
+        }),
+      'PUT /campaign-api/campaign/:id': () => {
+        tries += 1;
+        if (tries > 1) return aCampaign({ version: 3 });
+        const validationErrors = [{ message: 'can have at most 6 digits', members: ['remark'] }];
+        throw refuse(400, { code: 'ValidationFailed', message: 'Check the fields.', validationErrors });
+      },
+    });
+    const { person, path } = show(edit);
+    expect(await screen.findByText('Name the clinic')).toBeInTheDocument();
+    await person.click(screen.getByRole('link', { name: 'Message text' }));
+    await person.type(await screen.findByRole('textbox', { name: /^Message/ }), ' Olaya Clinic.');
+    const remark = screen.getByRole('textbox', { name: 'Your remark (optional)' });
+    await person.type(remark, 'Call 0501234567');
+    await person.click(screen.getByRole('link', { name: /^Review/ }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Resubmit Request' })).toBeEnabled());
+    await person.click(screen.getByRole('button', { name: 'Resubmit Request' }));
+    await waitFor(() => expect(remark).toHaveAccessibleDescription(/at most 6 digits/i));
+    await person.clear(remark);
+    await person.type(remark, 'Done');
+    await person.click(screen.getByRole('button', { name: 'Resubmit Request' }));
+    await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
+    expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
+      message: 'Your flu vaccination is free this month. Olaya Clinic.',
+      remark: 'Done',
+      version: 2,
+    });
+  });
+
   test('reports that the request cannot be edited', async () => {
     api({ 'GET /campaign-api/campaign/:id': () => aCampaign({ actions: [] }) });
     show(edit);

@@ -1,0 +1,81 @@
+import { useIntl, useMutation } from '@hima/sdk';
+import { Form, Input, Problem, SubmitButton, Timestamp, useFormRules } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import { label } from '../../campaign/labels';
+import type { Remark } from '../../campaign/last-return';
+import { listOfMembers } from '../../campaign/request-members';
+import { remarkOnCampaign } from './campaign-details.api';
+import { Panel } from './panel';
+import './remarks-panel.css';
+
+/** What the requester and the approvers said to each other. */
+export function RemarksPanel({ campaign }: { campaign: Campaign }) {
+  const intl = useIntl();
+  const { id, remarks, actions } = campaign;
+  return (
+    <Panel name="remarks" title={intl.formatMessage({ id: 'REMARKS' })}>
+      {remarks.length === 0 ? (
+        <p className="hima-soft">{intl.formatMessage({ id: 'REMARKS.EMPTY' })}</p>
+      ) : (
+        <ol className="campaigns-remarks">
+          {remarks.map((remark) => (
+            <RemarkItem key={remark.id} remark={remark} />
+          ))}
+        </ol>
+      )}
+      {actions.includes('remark') && <RemarkForm id={id} />}
+    </Panel>
+  );
+}
+
+function RemarkItem({ remark: { by, at, kind, text, fields } }: { remark: Remark }) {
+  const intl = useIntl();
+  return (
+    <li>
+      <span>
+        <bdi>{by}</bdi>
+        {kind !== 'Remark' && <span className="hima-soft"> {label(intl, 'REMARK', kind)}</span>}
+      </span>
+      <span dir="auto" className="campaigns-remark-text">
+        {text}
+      </span>
+      {fields.length > 0 && (
+        <span className="hima-soft">
+          {intl.formatMessage({ id: 'RETURNED.FIELDS' }, { fields: listOfMembers(intl, fields) })}
+        </span>
+      )}
+      <span className="hima-soft">
+        <Timestamp value={at} />
+      </span>
+    </li>
+  );
+}
+
+function RemarkForm({ id }: { id: string }) {
+  const intl = useIntl();
+  const rules = useFormRules();
+  const [form] = Form.useForm<{ remark: string }>();
+  const { mutate, isPending, error } = useMutation(remarkOnCampaign(id));
+  return (
+    <Form
+      form={form}
+      name="new-remark"
+      layout="vertical"
+      onFinish={({ remark }) => mutate(remark.trim(), { onSuccess: () => form.resetFields() })}
+    >
+      <Form.Item
+        name="remark"
+        label={intl.formatMessage({ id: 'REMARKS.NEW' })}
+        extra={intl.formatMessage({ id: 'REMARKS.HINT' })}
+        validateFirst
+        rules={[rules.required('REMARKS.REQUIRED'), rules.min3]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} dir="auto" />
+      </Form.Item>
+      {error && <Problem error={error} />}
+      <SubmitButton type="default" submitting={isPending}>
+        {intl.formatMessage({ id: 'REMARKS.ADD' })}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router-dom';
+import { useIntl } from '@hima/sdk';
+import { Alert, Button, Timestamp } from '@hima/sdk/ui';
+import type { Campaign } from '../../campaign/campaign';
+import { lastReturnOf } from '../../campaign/last-return';
+import { listOfMembers } from '../../campaign/request-members';
+import { paths } from '../../paths';
+
+/** Who returned the request and what to change; its requester goes on from here. */
+export function ReturnedNote({ campaign }: { campaign: Campaign }) {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const returned = lastReturnOf(campaign);
+  if (!returned) return null;
+  const { by, at, text, fields } = returned;
+  const mayEdit = campaign.actions.includes('edit');
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="campaigns-details-note"
+      title={intl.formatMessage(
+        { id: 'RETURNED.BY' },
+        { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+      )}
+      description={
+        <>
+          <p dir="auto" className="campaigns-remark-text">
+            {text}
+          </p>
+          {fields.length > 0 && (
+            <p>{intl.formatMessage({ id: 'RETURNED.FIELDS' }, { fields: listOfMembers(intl, fields) })}</p>
+          )}
+          {!mayEdit && <p>{intl.formatMessage({ id: 'RETURNED.WAITS' })}</p>}
+        </>
+      }
+      {...(mayEdit && {
+        action: (
+          <Button type="primary" onClick={() => void navigate(paths.edit(campaign.id))}>
+            {intl.formatMessage({ id: 'RETURNED.EDIT' })}
+          </Button>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { serverText, useIntl, isApiError } from '@hima/sdk';
+import { Alert, Form, Input } from '@hima/sdk/ui';
+import type { Remark } from '../../campaign/last-return';
+import { requestMembers } from '../../campaign/request-members';
+import { fieldOf, stepOf } from './field-places';
+import { searchOf } from './use-step';
+import './resubmission.css';
+
+const FIELD = 'resubmission-remark';
+const FAULT = 'resubmission-remark-fault';
+
+interface ResubmissionProps {
+  returned: Remark;
+  remark: string;
+  onRemark: (remark: string) => void;
+  /** Of the last try to submit. */
+  error: unknown;
+}
+
+/** What the approver asked for, with the way to each part, and room for a remark of the requester's. */
+export function Resubmission({ returned, remark, onRemark, error }: ResubmissionProps) {
+  const intl = useIntl();
+  const { by, text, fields } = returned;
+  const fault =
+    isApiError(error) && error.validationErrors.find(({ members }) => members.includes('remark'))?.message;
+  const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  useEffect(() => {
+    if (fault) field.current?.focus();
+  }, [fault]);
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="group"
+      className="campaigns-resubmission"
+      title={intl.formatMessage({ id: 'RESUBMISSION' }, { by: <bdi key="by">{by}</bdi> })}
+      description={
+        <>
+          <p dir="auto" className="campaigns-resubmission-text">
+            {text}
+          </p>
+          {fields.length > 0 && (
+            <ul>
+              {fields.map((member) => (
+                <li key={member}>
+                  {linkTo(member, intl.formatMessage({ id: requestMembers[member].label }))}
+                </li>
+              ))}
+            </ul>
+          )}
+          <Form layout="vertical" component={false}>
+            <Form.Item
+              label={intl.formatMessage({ id: 'RESUBMISSION.REMARK' })}
+              htmlFor={FIELD}
+              extra={intl.formatMessage({ id: 'REMARKS.HINT' })}
+              {...(fault && {
+                validateStatus: 'error',
+                help: <span id={FAULT}>{serverText(intl, fault)}</span>,
+              })}
+            >
+              <Input.TextArea
+                ref={field}
+                id={FIELD}
+                {...(fault && { 'aria-invalid': true, 'aria-describedby': FAULT })}
+                autoSize={{ minRows: 2, maxRows: 8 }}
+                maxLength={1000}
+                dir="auto"
+                value={remark}
+                onChange={({ target }) => onRemark(target.value)}
+              />
+            </Form.Item>
+          </Form>
+        </>
+      }
+    />
+  );
+}
+
+function linkTo(member: Remark['fields'][number], name: string): ReactNode {
+  const field = fieldOf(member);
+  const step = field && stepOf(field);
+  return step ? <Link to={searchOf(step)}>{name}</Link> : name;
+}
