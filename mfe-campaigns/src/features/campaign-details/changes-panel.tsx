@@ -42,5 +42,5 @@ function Value({ member, value }: { member: Changes[number]['member']; value: st
     return <span>{intl.formatMessage({ id: none })}</span>;
   }
   const { show } = requestMembers[member];
-  return <span dir="auto">{show ? show(intl, value) : value}</span>;
+  return <bdi>{show ? show(intl, value) : value}</bdi>;
 }

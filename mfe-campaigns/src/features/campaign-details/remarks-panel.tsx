@@ -61,6 +61,7 @@ function RemarkForm({ id }: { id: string }) {
       form={form}
       name="new-remark"
       layout="vertical"
+      requiredMark={false}
       onFinish={({ remark }) => mutate(remark.trim(), { onSuccess: () => form.resetFields() })}
     >
       <Form.Item

@@ -12,6 +12,7 @@ import {
 } from '@hima/sdk/ui';
 import { requestMemberNames, requestMembers, type RequestMember } from '../../campaign/request-members';
 import type { Decision } from './use-decision';
+import './return-dialog.css';
 
 interface ReturnDialogProps {
   open: boolean;
@@ -70,6 +71,7 @@ export function ReturnDialog({ open, version, returning, onReload, onClose }: Re
         </Form.Item>
         <Form.Item name="fields" label={intl.formatMessage({ id: 'DECISION.FIELDS' })}>
           <Checkbox.Group
+            className="campaigns-return-fields"
             options={requestMemberNames.map((value) => ({
               value,
               label: intl.formatMessage({ id: requestMembers[value].label }),
