@@ -1,5 +1,6 @@
 // @ts-check
 // Loads the named test files into this process, where node:test runs them one after the other.
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { it } from 'node:test';
 import { pathToFileURL } from 'node:url';
@@ -8,6 +9,10 @@ import { pathToFileURL } from 'node:url';
 process.on('warning', ({ name }) => {
   if (name !== 'ExperimentalWarning') process.exitCode = 1;
 });
+
+/** What a workspace prepares for all its tests. */
+const PREPARATION = 'test/support/prepare.ts';
+if (existsSync(PREPARATION)) await import(pathToFileURL(resolve(PREPARATION)).href);
 
 for (const file of process.argv.slice(2)) {
   try {

@@ -21,6 +21,30 @@ export interface TestDatabase {
   location(): DatabaseLocation;
 }
 
+type Fill = (location: DatabaseLocation) => Promise<void>;
+type Suite = (database: TestDatabase) => void;
+
+/** empty: not even with what {@link fillTestDatabases} fills those of other suites with */
+interface Options {
+  empty?: boolean;
+}
+
+let fill: Fill | undefined;
+let filledPglite: Promise<Blob> | undefined;
+let filledPostgres: Promise<string> | undefined;
+
+/**
+ * From now on, the databases of suites are copies of one that this has filled, such as with a service's tables: making
+ * those takes longer than most suites. It opens the database, and closes it again.
+ */
+export function fillTestDatabases(filling: Fill): void {
+  fill = filling;
+  after(async () => {
+    const administrator = process.env['TEST_POSTGRES_URL'];
+    if (filledPostgres) await onServer(administrator, `drop database ${await filledPostgres} with (force)`);
+  });
+}
+
 /**
  * Runs a suite twice: on PGlite in a fresh directory, and on the real PostgreSQL server that the administrator
  * URL in `TEST_POSTGRES_URL` leads to, in a database of its own. Without the variable the second half is
@@ -28,26 +52,27 @@ export interface TestDatabase {
  *
  * @example withDatabases('campaigns', (database) => { it('…', async () => openDatabase({ location: database.location(), … })) })
  */
-export function withDatabases(title: string, suite: (database: TestDatabase) => void): void {
-  onPglite(title, suite);
-  onPostgres(title, suite);
+export function withDatabases(title: string, suite: Suite, options: Options = {}): void {
+  onPglite(title, suite, options);
+  onPostgres(title, suite, options);
 }
 
 /**
  * Runs a suite once: on PostgreSQL when `TEST_POSTGRES_URL` is set, else on PGlite, which is several times
  * slower. For suites about what a service does; those about what it stores run `withDatabases`.
  */
-export function withAnyDatabase(title: string, suite: (database: TestDatabase) => void): void {
-  (process.env['TEST_POSTGRES_URL'] ? onPostgres : onPglite)(title, suite);
+export function withAnyDatabase(title: string, suite: Suite, options: Options = {}): void {
+  (process.env['TEST_POSTGRES_URL'] ? onPostgres : onPglite)(title, suite, options);
 }
 
-function onPglite(title: string, suite: (database: TestDatabase) => void): void {
+function onPglite(title: string, suite: Suite, { empty }: Options): void {
   describe(`${title} on PGlite`, () => {
     let location: DatabaseLocation | undefined;
     let directory = '';
     before(async () => {
       directory = await mkdtemp(join(tmpdir(), 'hima-test-'));
-      location = { dataDir: directory, snapshot: await emptyPglite() };
+      const snapshot = await (empty ? emptyPglite() : (filledPglite ??= fillPglite(fill)));
+      location = { dataDir: directory, snapshot };
     });
     suite({ kind: 'pglite', location: () => made(location) });
     // Hooks run in the order in which they are given: what the suite has opened is closed by now.
@@ -55,16 +80,15 @@ function onPglite(title: string, suite: (database: TestDatabase) => void): void 
   });
 }
 
-function onPostgres(title: string, suite: (database: TestDatabase) => void): void {
+function onPostgres(title: string, suite: Suite, { empty }: Options): void {
   const administrator = process.env['TEST_POSTGRES_URL'];
   describe(`${title} on PostgreSQL`, { skip: administrator ? false : 'TEST_POSTGRES_URL is not set' }, () => {
-    const name = `hima_test_${randomBytes(6).toString('hex')}`;
+    const name = newName();
     let location: DatabaseLocation | undefined;
     before(async () => {
-      await onServer(administrator, `create database ${name}`);
-      const url = new URL(administrator ?? '');
-      url.pathname = `/${name}`;
-      location = { url: url.href };
+      const template = empty ? 'template1' : await (filledPostgres ??= fillPostgres(administrator, fill));
+      await onServer(administrator, `create database ${name} template ${template} strategy file_copy`);
+      location = { url: addressOf(administrator, name) };
     });
     suite({ kind: 'postgres', location: () => made(location) });
     after(() => onServer(administrator, `drop database if exists ${name} with (force)`));
@@ -74,6 +98,38 @@ function onPostgres(title: string, suite: (database: TestDatabase) => void): voi
 function made(location: DatabaseLocation | undefined): DatabaseLocation {
   if (!location) throw new Error('The test database exists only inside tests and hooks.');
   return location;
+}
+
+/** @returns the name of the database that those of suites are copies of */
+async function fillPostgres(administrator: string | undefined, filling: Fill | undefined): Promise<string> {
+  if (!filling) return 'template1';
+  const name = newName();
+  await onServer(administrator, `create database ${name}`);
+  await filling({ url: addressOf(administrator, name) });
+  return name;
+}
+
+async function fillPglite(filling: Fill | undefined): Promise<Blob> {
+  const snapshot = await emptyPglite();
+  if (!filling) return snapshot;
+  const directory = await mkdtemp(join(tmpdir(), 'hima-test-'));
+  try {
+    await filling({ dataDir: directory, snapshot });
+    const pglite = await PGlite.create({ dataDir: join(directory, 'pglite') });
+    const filled = await pglite.dumpDataDir('none');
+    await pglite.close();
+    return filled;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+const newName = () => `hima_test_${randomBytes(6).toString('hex')}`;
+
+function addressOf(administrator: string | undefined, name: string): string {
+  const url = new URL(administrator ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
 }
 
 async function onServer(url: string | undefined, statement: string): Promise<void> {

@@ -1,0 +1,14 @@
+import { noticeQueues } from './contacts/notices.js';
+import { invitationQueues } from './invitations/invitations.js';
+import { provisioningQueues } from './provisioning/provisioning.js';
+import { recoveryQueues } from './recovery/recovery.js';
+import { reportQueues } from './weekly-report/reports.js';
+
+/** The queues of the service. */
+export const queues = {
+  ...recoveryQueues,
+  ...invitationQueues,
+  ...noticeQueues,
+  ...provisioningQueues,
+  ...reportQueues,
+};
