@@ -31,7 +31,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     const { campaign, goOn } = await begin();
     const paused = await press('pause', campaign);
     assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'Manual']);
-    assert.deepEqual(paused.actions, ['resume', 'cancel']);
+    assert.deepEqual(paused.actions, ['resume', 'cancel', 'remark']);
     await refused(press('pause', campaign), 409, 'IllegalTransition');
     goOn();
     const still = await waitFor(async () => {
@@ -92,7 +92,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     const { campaign, goOn } = await begin();
     const cancelled = await press('cancel', campaign);
     assert.equal(cancelled.status, 'Cancelled');
-    assert.deepEqual(cancelled.actions, ['delete']);
+    assert.deepEqual(cancelled.actions, ['remark', 'delete']);
     goOn();
     const settled = await waitFor(async () => {
       const { ledger } = await harness.view(campaign.id);
@@ -118,7 +118,7 @@ withAnyDatabase('controls of a campaign', (database) => {
   it('sends at an earlier start after rescheduling', async () => {
     await harness.saveSetup();
     const campaign = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
-    assert.deepEqual(campaign.actions, ['cancel', 'reschedule']);
+    assert.deepEqual(campaign.actions, ['cancel', 'reschedule', 'remark']);
     const startAt = new Date(Date.now() + 2_000).toISOString();
     const moved = await press('reschedule', campaign, { startAt });
     assert.deepEqual([moved.status, moved.startAt, moved.version], ['Scheduled', startAt, 2]);
@@ -142,7 +142,7 @@ withAnyDatabase('controls of a campaign', (database) => {
     assert.equal((await harness.view(campaign.id)).status, 'Pending');
     const withdrawn = await press('withdraw', campaign);
     assert.deepEqual([withdrawn.status, withdrawn.answerStatus], ['Cancelled', 'Withdrawn']);
-    assert.deepEqual(withdrawn.actions, ['delete']);
+    assert.deepEqual(withdrawn.actions, ['remark', 'delete']);
     await refused(harness.accept(campaign), 409, 'AlreadyAnswered');
   });
 

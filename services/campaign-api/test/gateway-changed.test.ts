@@ -79,7 +79,10 @@ withAnyDatabase('a changed gateway', (database) => {
     await refused(resume(paused, sender), 403, 'Forbidden');
     await refused(resume({ ...paused, gateway: null }), 409, 'SettingsChanged');
     const approver = await only('Pages.Campaigns.Send');
-    assert.deepEqual((await approver.get<CampaignView>(`campaign/${campaign.id}`)).actions, ['resume']);
+    assert.deepEqual((await approver.get<CampaignView>(`campaign/${campaign.id}`)).actions, [
+      'resume',
+      'remark',
+    ]);
     // The approver of the new gateway is another person than the requester, as for the request.
     await setRules({ fourEyes: true });
     const requester = await harness.view(campaign.id);

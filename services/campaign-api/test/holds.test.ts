@@ -75,7 +75,7 @@ withAnyDatabase('a campaign on hold', (database) => {
     itIs('2026-06-01T06:00:00Z');
     assert.deepEqual(
       [deferred.deferReason, deferred.deferredUntil, deferred.actions],
-      ['QuietHours', '2026-06-01T06:00:00.000Z', ['pause', 'cancel']],
+      ['QuietHours', '2026-06-01T06:00:00.000Z', ['pause', 'cancel', 'remark']],
     );
     assert.equal(harness.center.submissions.length, 0);
     const done = await harness.until(campaign.id, ['Completed'], 90_000);
@@ -201,7 +201,7 @@ withAnyDatabase('a campaign on hold', (database) => {
     });
     const failed = offered();
     assert.equal(paused.refused, Math.ceil(failed / 10) * 10);
-    assert.deepEqual(paused.actions, ['resume', 'cancel', 'sendRefusedAgain']);
+    assert.deepEqual(paused.actions, ['resume', 'cancel', 'sendRefusedAgain', 'remark']);
     const again = (refusedShown: number) =>
       harness.call.post<typeof paused>(`campaign/${campaign.id}/send-refused-again`, {
         version: paused.version,

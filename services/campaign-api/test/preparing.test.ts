@@ -112,7 +112,7 @@ withAnyDatabase('preparing recipients', (database) => {
   it('refuses other answers and edits meanwhile', async () => {
     const { campaign, preview, preparing } = await begin();
     const { id, version } = campaign;
-    assert.deepEqual(preparing.actions, ['cancelPreparation']);
+    assert.deepEqual(preparing.actions, ['cancelPreparation', 'remark']);
     const other = await harness.signIn('Other');
     await refused(harness.preview(campaign, other), 409, 'AlreadyAnswered');
     await refused(press('accept', campaign, { previewId: preview.id }, other), 409, 'AlreadyAnswered');

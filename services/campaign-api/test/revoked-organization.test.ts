@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { callApi, silentLogger, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import {
+  callApi,
+  silentLogger,
+  waitFor,
+  withAnyDatabase,
+  withEmptyDatabase,
+  type ApiCaller,
+} from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness } from './support/harness.js';
 import { MainApiProcess } from './support/main-api-process.js';
@@ -9,7 +16,7 @@ import { refused } from './support/refused.js';
 const OWNER = ['Admin', 'DataOwnerSteward', 'DataOwnerApprover', 'CampaignOperator', 'DatabaseSteward'];
 
 /** With the real main-api, in which an administrator revokes the organization that sends. */
-withAnyDatabase('a revoked organization', (ofMain) =>
+withEmptyDatabase('a revoked organization', (ofMain) =>
   withAnyDatabase('campaigns', (ofCampaigns) => {
     const main = new MainApiProcess();
     let harness: Harness;
@@ -70,7 +77,7 @@ withAnyDatabase('a revoked organization', (ofMain) =>
       const held = await harness.view(campaign.id);
       assert.equal(held.status, 'Paused');
       assert.deepEqual(pausesOf(held), [[null, 'OrganizationNotApproved']]);
-      assert.deepEqual(held.actions, ['resume', 'cancel']);
+      assert.deepEqual(held.actions, ['resume', 'cancel', 'remark']);
       assert.equal(harness.center.submissions.length, submitted);
       await press('resume', held);
       const done = await harness.until(campaign.id, ['Completed']);

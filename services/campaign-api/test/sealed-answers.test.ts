@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
+import { silentLogger, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
@@ -82,28 +82,24 @@ withAnyDatabase('the stored answer of a preview', (at) => {
   });
 });
 
-withAnyDatabase(
-  'answers stored in clear by an earlier version',
-  (at) => {
-    const before26 = new BareService(at);
-    let now: Database<Schema>;
-    before(async () => {
-      await before26.start(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0026')));
-      await sql`
+withEmptyDatabase('answers stored in clear by an earlier version', (at) => {
+  const before26 = new BareService(at);
+  let now: Database<Schema>;
+  before(async () => {
+    await before26.start(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0026')));
+    await sql`
       insert into audience_look (id, organization_id, user_id, at, definition, free, answer)
       values (${randomUUID()}, ${before26.organizationId}, ${randomUUID()}, now(), ${Buffer.alloc(32)}, false,
         ${JSON.stringify(shown)}::jsonb)
     `.execute(before26.db);
-      await before26.stop();
-      now = await openDatabase<Schema>({ location: at.location(), migrations, logger: silentLogger });
-    });
-    after(() => now.close());
+    await before26.stop();
+    now = await openDatabase<Schema>({ location: at.location(), migrations, logger: silentLogger });
+  });
+  after(() => now.close());
 
-    it('are erased, and still count toward the daily limit', async () => {
-      const { rows } = await stored(now);
-      assert.equal(rows.length, 1);
-      assert.match(rows[0]!.row, /"answer":null/);
-    });
-  },
-  { empty: true },
-);
+  it('are erased, and still count toward the daily limit', async () => {
+    const { rows } = await stored(now);
+    assert.equal(rows.length, 1);
+    assert.match(rows[0]!.row, /"answer":null/);
+  });
+});

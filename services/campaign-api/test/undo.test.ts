@@ -35,10 +35,10 @@ withAnyDatabase('the undo window', (database) => {
       permissions: ['Pages.Campaigns', 'Pages.Campaigns.Answer', 'Pages.Campaigns.Numbers'],
     });
     const accepted = await harness.accept(await harness.create(), approver);
-    assert.deepEqual(accepted.actions, ['cancel']);
+    assert.deepEqual(accepted.actions, ['cancel', 'remark']);
     const startAt = '2031-01-01T00:00:00.000Z';
     const later = await harness.accept(await harness.create({ startAt }), approver);
-    assert.deepEqual(later.actions, []);
+    assert.deepEqual(later.actions, ['remark']);
     const cancel = ({ id, version }: typeof accepted) =>
       approver.post<typeof accepted>(`campaign/${id}/cancel`, { version });
     assert.equal((await cancel(accepted)).status, 'Cancelled');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import type { Api } from '@hima/api-kit';
-import { callApi, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { callApi, waitFor, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { lastMonday, reportPeriod } from '../src/analytics/report-week.js';
 import { queues } from '../src/jobs/queues.js';
@@ -20,7 +20,7 @@ const MONDAY = new Date('2026-11-23T04:30:00Z');
 const WEEK_MS = 7 * 86_400_000;
 
 withAnyDatabase('weekly reports', (at) =>
-  withAnyDatabase('with main-api', (ofMain) => {
+  withEmptyDatabase('with main-api', (ofMain) => {
     const service = new BareService(at);
     const main = new MainApiProcess();
     let mails: string;

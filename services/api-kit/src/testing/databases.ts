@@ -24,11 +24,6 @@ export interface TestDatabase {
 type Fill = (location: DatabaseLocation) => Promise<void>;
 type Suite = (database: TestDatabase) => void;
 
-/** empty: not even with what {@link fillTestDatabases} fills those of other suites with */
-interface Options {
-  empty?: boolean;
-}
-
 let fill: Fill | undefined;
 let filledPglite: Promise<Blob> | undefined;
 let filledPostgres: Promise<string> | undefined;
@@ -52,26 +47,35 @@ export function fillTestDatabases(filling: Fill): void {
  *
  * @example withDatabases('campaigns', (database) => { it('…', async () => openDatabase({ location: database.location(), … })) })
  */
-export function withDatabases(title: string, suite: Suite, options: Options = {}): void {
-  onPglite(title, suite, options);
-  onPostgres(title, suite, options);
+export function withDatabases(title: string, suite: Suite): void {
+  onPglite(title, suite, fill);
+  onPostgres(title, suite, fill);
 }
 
 /**
  * Runs a suite once: on PostgreSQL when `TEST_POSTGRES_URL` is set, else on PGlite, which is several times
  * slower. For suites about what a service does; those about what it stores run `withDatabases`.
  */
-export function withAnyDatabase(title: string, suite: Suite, options: Options = {}): void {
-  (process.env['TEST_POSTGRES_URL'] ? onPostgres : onPglite)(title, suite, options);
+export function withAnyDatabase(title: string, suite: Suite): void {
+  onAny(title, suite, fill);
 }
 
-function onPglite(title: string, suite: Suite, { empty }: Options): void {
+/** The same, on a database that nothing has filled: for older versions of a service, and for another service. */
+export function withEmptyDatabase(title: string, suite: Suite): void {
+  onAny(title, suite, undefined);
+}
+
+function onAny(title: string, suite: Suite, filling: Fill | undefined): void {
+  (process.env['TEST_POSTGRES_URL'] ? onPostgres : onPglite)(title, suite, filling);
+}
+
+function onPglite(title: string, suite: Suite, filling: Fill | undefined): void {
   describe(`${title} on PGlite`, () => {
     let location: DatabaseLocation | undefined;
     let directory = '';
     before(async () => {
       directory = await mkdtemp(join(tmpdir(), 'hima-test-'));
-      const snapshot = await (empty ? emptyPglite() : (filledPglite ??= fillPglite(fill)));
+      const snapshot = await (filling ? (filledPglite ??= fillPglite(filling)) : emptyPglite());
       location = { dataDir: directory, snapshot };
     });
     suite({ kind: 'pglite', location: () => made(location) });
@@ -80,13 +84,15 @@ function onPglite(title: string, suite: Suite, { empty }: Options): void {
   });
 }
 
-function onPostgres(title: string, suite: Suite, { empty }: Options): void {
+function onPostgres(title: string, suite: Suite, filling: Fill | undefined): void {
   const administrator = process.env['TEST_POSTGRES_URL'];
   describe(`${title} on PostgreSQL`, { skip: administrator ? false : 'TEST_POSTGRES_URL is not set' }, () => {
     const name = newName();
     let location: DatabaseLocation | undefined;
     before(async () => {
-      const template = empty ? 'template1' : await (filledPostgres ??= fillPostgres(administrator, fill));
+      const template = filling
+        ? await (filledPostgres ??= fillPostgres(administrator, filling))
+        : 'template1';
       await onServer(administrator, `create database ${name} template ${template} strategy file_copy`);
       location = { url: addressOf(administrator, name) };
     });
@@ -101,17 +107,15 @@ function made(location: DatabaseLocation | undefined): DatabaseLocation {
 }
 
 /** @returns the name of the database that those of suites are copies of */
-async function fillPostgres(administrator: string | undefined, filling: Fill | undefined): Promise<string> {
-  if (!filling) return 'template1';
+async function fillPostgres(administrator: string | undefined, filling: Fill): Promise<string> {
   const name = newName();
   await onServer(administrator, `create database ${name}`);
   await filling({ url: addressOf(administrator, name) });
   return name;
 }
 
-async function fillPglite(filling: Fill | undefined): Promise<Blob> {
+async function fillPglite(filling: Fill): Promise<Blob> {
   const snapshot = await emptyPglite();
-  if (!filling) return snapshot;
   const directory = await mkdtemp(join(tmpdir(), 'hima-test-'));
   try {
     await filling({ dataDir: directory, snapshot });

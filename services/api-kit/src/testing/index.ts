@@ -1,6 +1,12 @@
 // Helpers for the tests of services.
 export { CallFailed, callApi, type ApiCaller, type CallOptions } from './call-api.js';
-export { fillTestDatabases, withAnyDatabase, withDatabases, type TestDatabase } from './databases.js';
+export {
+  fillTestDatabases,
+  withAnyDatabase,
+  withDatabases,
+  withEmptyDatabase,
+  type TestDatabase,
+} from './databases.js';
 export { freePort } from './free-port.js';
 export { fieldsThatTake, withoutNamed } from './hidden-text.js';
 export { silentLogger } from './silent-logger.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { after, before } from 'node:test';
-import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
+import { silentLogger, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
 import { settings } from '../../src/config.js';
 import { startCampaignApi, type CampaignApi } from '../../src/start-campaign-api.js';
 import { MainApiProcess } from './main-api-process.js';
@@ -21,7 +21,7 @@ export function withBothServices(
   people: Readonly<Record<string, string>>,
   suite: (services: BothServices) => void,
 ): void {
-  withAnyDatabase(title, (ofMain) =>
+  withEmptyDatabase(title, (ofMain) =>
     withAnyDatabase('both services', (ofCampaigns) => {
       const main = new MainApiProcess();
       let campaigns: CampaignApi | undefined;
