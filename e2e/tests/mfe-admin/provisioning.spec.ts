@@ -67,7 +67,7 @@ test('B10 downloads a kit with a private key that is created in the browser and 
   await signedInAs('admin');
   await page.goto(`/downloads?project=${id}`);
   const sent = await bodiesTo(page, '**/api/**/download*');
-  await page.getByRole('button', { name: `Download options for ${site}` }).click();
+  await page.getByRole('button', { name: `More for ${site}` }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Download with a key created in this browser' }).click(),

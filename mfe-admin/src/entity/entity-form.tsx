@@ -1,16 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldsInUse } from '@hima/entities';
-import {
-  isApiError,
-  notify,
-  serverText,
-  useIntl,
-  useLeaveGuard,
-  useMutation,
-  type IntlShape,
-} from '@hima/sdk';
-import { Button, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
+import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import { fieldFaults, Button, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
 import { EntityConflict } from './entity-conflict';
 import { saveEntity } from './entity.api';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
@@ -50,7 +42,7 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
           setDirty(false);
           void navigate(pathsOf(view).details(saved.id));
         },
-        onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
+        onError: (refusal) => form.setFields(fieldFaults(intl, refusal)),
       },
     );
   const changed = isApiError(error) && error.code === 'EntityChanged' && record && onTakeOver;
@@ -103,17 +95,5 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-/** What the API says about single fields, to be shown at them. */
-export function faultsOf(intl: IntlShape, error: unknown) {
-  if (!isApiError(error)) return [];
-  const taken = error.code === 'NameTaken';
-  return error.validationErrors.flatMap(({ message, members }) =>
-    members.map((name) => ({
-      name,
-      errors: [taken ? intl.formatMessage({ id: 'ENTITY.TAKEN' }) : serverText(intl, message)],
-    })),
   );
 }

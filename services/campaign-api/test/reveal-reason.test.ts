@@ -27,7 +27,7 @@ it('a reason to reveal numbers has no phone number in any script', () => {
     const { error } = revealReason.safeParse(`about ${number}`);
     assert.deepEqual(
       error?.issues.map(({ message }) => message),
-      ['can have at most 6 digits'],
+      ['Use at most 6 digits'],
       number,
     );
   }

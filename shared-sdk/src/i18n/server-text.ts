@@ -1,7 +1,10 @@
 import type { IntlShape } from 'react-intl';
 
 /** Sentences that the APIs say about any text that people enter. */
-const SENTENCES: Readonly<Record<string, string>> = { 'Remove hidden characters': 'HIDDEN.CHARACTERS' };
+const SENTENCES: Readonly<Record<string, string>> = {
+  'Remove hidden characters': 'HIDDEN.CHARACTERS',
+  'Use at most 6 digits': 'FEW.DIGITS',
+};
 
 /**
  * A text of the server, translated when it is a key of the catalog such as CHANGE.PASSWORD.SUCCESSFUL, or says what

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Button, DownloadOutlined, MenuButton, MoreOutlined, SafetyOutlined } from '@hima/sdk/ui';
+import { Button, DownloadOutlined, MenuButton, MoreOutlined } from '@hima/sdk/ui';
 import type { StartupKit } from './download.api';
 
 interface KitActionsProps {
@@ -28,22 +28,21 @@ export function KitActions({
       >
         {text(ownKey ? 'DOWNLOADS.OWN.KEY' : 'DOWNLOADS.DOWNLOAD')}
       </Button>
-      {profile === 'nvflare-2.8' && !ownKey && (
-        <MenuButton
-          icon={<MoreOutlined aria-hidden />}
-          aria-label={text('DOWNLOADS.CHOICES')}
-          items={[{ key: 'own-key', label: text('DOWNLOADS.OWN.KEY') }]}
-          onSelect={() => onDownload(true)}
-        />
-      )}
-      <Button
-        type="text"
-        icon={<SafetyOutlined aria-hidden />}
-        aria-label={text('DOWNLOADS.VERIFY.OF')}
-        onClick={() => void navigate(`/downloads/verify?application=${application.id}`)}
-      >
-        {text('DOWNLOADS.VERIFY.ONE')}
-      </Button>
+      <MenuButton
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={text('DOWNLOADS.CHOICES')}
+        items={[
+          ...(profile === 'nvflare-2.8' && !ownKey
+            ? [{ key: 'own-key', label: text('DOWNLOADS.OWN.KEY') }]
+            : []),
+          { key: 'verify', label: text('DOWNLOADS.VERIFY.ONE') },
+        ]}
+        onSelect={(key) =>
+          key === 'verify'
+            ? void navigate(`/downloads/verify?application=${application.id}`)
+            : onDownload(true)
+        }
+      />
     </span>
   );
 }

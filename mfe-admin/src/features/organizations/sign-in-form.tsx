@@ -1,15 +1,6 @@
 import { useState } from 'react';
-import {
-  isApiError,
-  notify,
-  queryClient,
-  serverText,
-  useIntl,
-  useLeaveGuard,
-  useMutation,
-  type IntlShape,
-} from '@hima/sdk';
-import { Button, Form, Input, Problem, Select, SubmitButton, Switch } from '@hima/sdk/ui';
+import { isApiError, notify, queryClient, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import { fieldFaults, Button, Form, Input, Problem, Select, SubmitButton, Switch } from '@hima/sdk/ui';
 import { GroupRoles } from './group-roles';
 import { inputOf, saveSignIn, signInProvider, type SignInInput, type SignInProvider } from './sign-in.api';
 
@@ -57,7 +48,7 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
           setDirty(false);
           onClose();
         },
-        onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
+        onError: (refusal) => form.setFields(fieldFaults<keyof SignInInput>(intl, refusal)),
       },
     );
 
@@ -128,18 +119,5 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
         <Button onClick={() => leave(onClose)}>{text('CANCEL')}</Button>
       </div>
     </Form>
-  );
-}
-
-/** What the API says about single fields, to be shown at them. */
-function faultsOf(intl: IntlShape, error: unknown) {
-  if (!isApiError(error)) return [];
-  return error.validationErrors.flatMap(({ message, members }) =>
-    members.map((name) => ({
-      name: name as keyof SignInInput,
-      errors: [
-        error.code === 'NameTaken' ? intl.formatMessage({ id: 'ENTITY.TAKEN' }) : serverText(intl, message),
-      ],
-    })),
   );
 }

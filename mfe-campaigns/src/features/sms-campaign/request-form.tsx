@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { isApiError, serverText, useIntl, type IntlShape } from '@hima/sdk';
-import { Button, Form, Problem, SubmitButton } from '@hima/sdk/ui';
+import { useIntl } from '@hima/sdk';
+import { fieldFaults, Button, Form, Problem, SubmitButton } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { AttachmentsStep } from './attachments-step';
 import { compose } from './compose';
@@ -69,7 +69,7 @@ export function RequestForm({
     sending.current = true;
     props.onSubmit(form.getFieldsValue(true) as RequestValues).catch((refusal: unknown) => {
       sending.current = false;
-      const [first, ...others] = faultsOf(intl, refusal);
+      const [first, ...others] = fieldFaults(intl, refusal, fieldOf);
       if (!first) return;
       form.setFields([first, ...others]);
       go(stepOf(first.name) ?? step, () => focus(first.name));
@@ -145,16 +145,4 @@ export function RequestForm({
 
 interface Failed {
   errorFields: { name: (string | number)[] }[];
-}
-
-/** The API's complaints, at the fields they are about. */
-function faultsOf(intl: IntlShape, refusal: unknown) {
-  if (!isApiError(refusal)) return [];
-  const faults = new Map<keyof RequestValues, string[]>();
-  for (const { message, members } of refusal.validationErrors)
-    for (const member of members) {
-      const field = fieldOf(member);
-      if (field) faults.set(field, [...(faults.get(field) ?? []), serverText(intl, message)]);
-    }
-  return [...faults].map(([name, errors]) => ({ name, errors }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { serverText, useIntl, isApiError } from '@hima/sdk';
-import { Alert, Form, Input } from '@hima/sdk/ui';
+import { useIntl } from '@hima/sdk';
+import { fieldFaults, Alert, Form, Input } from '@hima/sdk/ui';
 import type { Remark } from '../../campaign/last-return';
 import { requestMembers } from '../../campaign/request-members';
 import { fieldOf, stepOf } from './field-places';
@@ -23,8 +23,9 @@ interface ResubmissionProps {
 export function Resubmission({ returned, remark, onRemark, error }: ResubmissionProps) {
   const intl = useIntl();
   const { by, text, fields } = returned;
-  const fault =
-    isApiError(error) && error.validationErrors.find(({ members }) => members.includes('remark'))?.message;
+  const fault = fieldFaults(intl, error)
+    .find(({ name }) => name === 'remark')
+    ?.errors.join(' ');
   const field = useRef<ComponentRef<typeof Input.TextArea>>(null);
   useEffect(() => {
     if (fault) field.current?.focus();
@@ -57,7 +58,7 @@ export function Resubmission({ returned, remark, onRemark, error }: Resubmission
               extra={intl.formatMessage({ id: 'REMARKS.HINT' })}
               {...(fault && {
                 validateStatus: 'error',
-                help: <span id={FAULT}>{serverText(intl, fault)}</span>,
+                help: <span id={FAULT}>{fault}</span>,
               })}
             >
               <Input.TextArea

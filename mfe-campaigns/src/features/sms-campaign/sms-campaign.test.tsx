@@ -373,7 +373,7 @@ describe('editing', () => {
       'PUT /campaign-api/campaign/:id': () => {
         tries += 1;
         if (tries > 1) return aCampaign({ version: 3 });
-        const validationErrors = [{ message: 'can have at most 6 digits', members: ['remark'] }];
+        const validationErrors = [{ message: 'Use at most 6 digits', members: ['remark'] }];
         throw refuse(400, { code: 'ValidationFailed', message: 'Check the fields.', validationErrors });
       },
     });

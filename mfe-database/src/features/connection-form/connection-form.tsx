@@ -7,10 +7,9 @@ import {
   useIntl,
   useLeaveGuard,
   useMutation,
-  serverText,
   type IntlShape,
 } from '@hima/sdk';
-import { Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
+import { fieldFaults, Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { saveConnection } from '../../connection/connection.api';
 import { TestPanel } from '../../connection-test/test-panel';
@@ -109,12 +108,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
 
 /** What the API says about single fields, to be shown at them. */
 function faultsOf(intl: IntlShape, error: unknown) {
-  if (!isApiError(error)) return [];
-  if (error.code === 'NameTaken') return [{ name: 'name' as const, errors: [errorText(intl, error)] }];
-  return error.validationErrors.flatMap(({ message, members }) =>
-    members.map((member) => ({
-      name: member as keyof ConnectionFields,
-      errors: [serverText(intl, message)],
-    })),
-  );
+  if (isApiError(error) && error.code === 'NameTaken')
+    return [{ name: 'name' as const, errors: [errorText(intl, error)] }];
+  return fieldFaults<keyof ConnectionFields>(intl, error);
 }

@@ -8,7 +8,7 @@ const numeric =
 /** Whether the text can't contain a phone number, whatever is between its digits. */
 export const hasFewDigits = (text: string): boolean => digitsIn(text) <= mostDigits;
 
-export const fewDigitsNeeded = `can have at most ${mostDigits} digits`;
+export const fewDigitsNeeded = `Use at most ${mostDigits} digits`;
 
 /** Also as the plain characters that some stand for: ㉑ is 21. Others, such as Ⅴ, are then letters. */
 function digitsIn(text: string): number {

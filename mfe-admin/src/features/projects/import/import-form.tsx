@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { project as model } from '@hima/entities';
 import type { CheckedProject } from '@hima/kits';
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
-import { faultsOf } from '../../../entity/entity-form';
+import { fieldFaults, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
 import { EntityField } from '../../../entity/field-input';
 import { inputOf, type FormValues } from '../../../entity/form-values';
 import { projectView } from '../project-view';
@@ -51,7 +50,7 @@ export function ImportForm({ project, description, fileName }: ImportFormProps) 
           );
           void navigate(`/projects/${id}`);
         },
-        onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
+        onError: (refusal) => form.setFields(fieldFaults(intl, refusal)),
       },
     );
 

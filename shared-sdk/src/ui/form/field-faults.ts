@@ -1,0 +1,62 @@
+import type { IntlShape } from 'react-intl';
+import { isApiError } from '../../http/api-error';
+import { serverText } from '../../i18n/server-text';
+
+export interface FieldFault<Name extends string> {
+  name: Name;
+  errors: string[];
+}
+
+/**
+ * What the API says about single fields, in the reader's language, for `form.setFields`.
+ *
+ * @param nameOf the field of a member of the API's input; undefined: the form has none. By default, they have one name.
+ * @example onError: (refusal) => form.setFields(fieldFaults(intl, refusal))
+ */
+export function fieldFaults<Name extends string = string>(
+  intl: IntlShape,
+  refusal: unknown,
+  nameOf: (member: string) => Name | undefined = (member) => member as Name,
+): FieldFault<Name>[] {
+  if (!isApiError(refusal)) return [];
+  const faults = new Map<Name, string[]>();
+  for (const { message, members } of refusal.validationErrors) {
+    const text =
+      refusal.code === 'NameTaken' ? intl.formatMessage({ id: 'FIELD.TAKEN' }) : fieldText(intl, message);
+    for (const name of members.map(nameOf))
+      if (name !== undefined) faults.set(name, [...(faults.get(name) ?? []), text]);
+  }
+  return [...faults].map(([name, errors]) => ({ name, errors }));
+}
+
+/** "name must have at least 3 characters": the APIs name the member of their input. */
+const ABOUT_MEMBER = /^[a-z][\w.]* ((?:is|must|can) .+)$/;
+
+/** How these sentences end, by the rules of services/api-kit/src/issue-text.ts. */
+const ENDINGS: readonly [RegExp, string][] = [
+  [/^is required$/, 'FIELD.REQUIRED'],
+  [/^must have at least (\d+) characters?$/, 'FIELD.LONGER'],
+  [/^must have at most (\d+) characters?$/, 'FIELD.SHORTER'],
+  [/^must have at least (\d+) items?$/, 'FIELD.MORE'],
+  [/^must have at most (\d+) items?$/, 'FIELD.FEWER'],
+  [/^must be at least (-?[\d.]+)$/, 'FIELD.AT.LEAST'],
+  [/^must be at most (-?[\d.]+)$/, 'FIELD.AT.MOST'],
+  [/^must be one of /, 'FIELD.CHOICE'],
+  [/^must be (?:an integer|a number)$/, 'FIELD.NUMBER'],
+  [/^must be an email address$/, 'FIELD.EMAIL'],
+  [/^must be a URL such as /, 'FIELD.URL'],
+  [/^must be a (?:date|time) such as /, 'FIELD.TIME'],
+  [/^must be a host name or an IP address$/, 'FIELD.HOST'],
+  [/^must not be empty$/, 'FIELD.REQUIRED'],
+];
+
+/** One sentence of an API about a field; what is a sentence of its own stays as it is. */
+export function fieldText(intl: IntlShape, message: string): string {
+  const ending = ABOUT_MEMBER.exec(message)?.[1];
+  if (ending === undefined) return serverText(intl, message);
+  for (const [pattern, id] of ENDINGS) {
+    const found = pattern.exec(ending);
+    if (found) return intl.formatMessage({ id }, { limit: Number(found[1]) });
+  }
+  return intl.formatMessage({ id: 'FIELD.INVALID' });
+}
