@@ -114,6 +114,8 @@ test('shows at its field that a name is taken', async () => {
   await page.person.type(await screen.findByLabelText('Name'), '2');
   await page.person.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Already in use. Choose another.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveFocus();
+  expect(screen.getByLabelText('Name')).toHaveValue('Main server2');
 });
 
 test('shows at its field that a text has hidden characters', async () => {

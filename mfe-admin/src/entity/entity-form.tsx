@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldsInUse } from '@hima/entities';
 import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
-import { fieldFaults, Button, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
+import { showFaults, fieldFaults, Button, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
 import { EntityConflict } from './entity-conflict';
 import { saveEntity } from './entity.api';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
@@ -42,7 +42,7 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
           setDirty(false);
           void navigate(pathsOf(view).details(saved.id));
         },
-        onError: (refusal) => form.setFields(fieldFaults(intl, refusal)),
+        onError: (refusal) => showFaults(form, fieldFaults(intl, refusal)),
       },
     );
   const changed = isApiError(error) && error.code === 'EntityChanged' && record && onTakeOver;

@@ -366,6 +366,11 @@ withDatabases('provisioning', (database) => {
     await assert.rejects(admin.post(`kit/${leaving.id}/download`, {}), { status: 409, code: 'KitNotReady' });
     await admin.post('organization/resubmit', { ids: [other] });
     await admin.post('organization/approve', { ids: [other] });
+    // Its certificate was not revoked: that takes revoking the generation.
+    const [again] = (await kits(admin, { Project: id })).filter(
+      ({ application }) => application.id === leaving.id,
+    );
+    assert.equal(again?.state, 'Ready');
   });
 
   it('shows the participants of a project to those who see the project', async () => {

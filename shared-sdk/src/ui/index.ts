@@ -29,7 +29,7 @@ export { Logo } from './brand/logo';
 export { RingArt } from './brand/ring-art';
 export { DateField, type DateFieldProps, type DateKind } from './form/date-field';
 export { readDate } from './form/date-text';
-export { fieldFaults, type FieldFault } from './form/field-faults';
+export { fieldFaults, showFaults, type FieldFault } from './form/field-faults';
 export { formRules, useFormRules } from './form/form-rules';
 export { Form } from './form/form';
 export { latinDigits } from './form/latin-digits';

@@ -1,6 +1,16 @@
 import { useState } from 'react';
 import { isApiError, notify, queryClient, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
-import { fieldFaults, Button, Form, Input, Problem, Select, SubmitButton, Switch } from '@hima/sdk/ui';
+import {
+  showFaults,
+  fieldFaults,
+  Button,
+  Form,
+  Input,
+  Problem,
+  Select,
+  SubmitButton,
+  Switch,
+} from '@hima/sdk/ui';
 import { GroupRoles } from './group-roles';
 import { inputOf, saveSignIn, signInProvider, type SignInInput, type SignInProvider } from './sign-in.api';
 
@@ -48,7 +58,7 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
           setDirty(false);
           onClose();
         },
-        onError: (refusal) => form.setFields(fieldFaults<keyof SignInInput>(intl, refusal)),
+        onError: (refusal) => showFaults(form, fieldFaults<keyof SignInInput>(intl, refusal)),
       },
     );
 

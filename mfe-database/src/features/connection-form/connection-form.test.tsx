@@ -231,3 +231,30 @@ test('redirects to the unauthorized page without edit permission', () => {
   );
   expect(page.path()).toBe('/error/401');
 });
+
+test.each([
+  ['name', { code: 'NameTaken' }, /^Name/, 'A database connection with this name already exists'],
+  [
+    'host name',
+    {
+      code: 'ValidationFailed',
+      validationErrors: [{ message: 'hostName must be a host name or an IP address', members: ['hostName'] }],
+    },
+    'Host name',
+    'Enter a host name or an IP address.',
+  ],
+])('marks the refused %s, keeps what was typed and moves the focus there', async (_, error, label, text) => {
+  stubApi({
+    [`POST ${base}`]: () => {
+      throw refuse(error.code === 'NameTaken' ? 409 : 400, { message: 'refused', ...error });
+    },
+  });
+  const page = show('new');
+  await fill(page);
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  const field = screen.getByLabelText(label);
+  await waitFor(() => expect(field).toHaveFocus());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+  expect(screen.getByLabelText('Username')).toHaveValue('hima_reader');
+});

@@ -9,7 +9,7 @@ import {
   useMutation,
   type IntlShape,
 } from '@hima/sdk';
-import { fieldFaults, Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
+import { showFaults, fieldFaults, Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { saveConnection } from '../../connection/connection.api';
 import { TestPanel } from '../../connection-test/test-panel';
@@ -47,7 +47,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
         setDirty(false);
         void navigate(paths.details(id));
       },
-      onError: (refusal) => form.setFields(faultsOf(intl, refusal)),
+      onError: (refusal) => showFaults(form, faultsOf(intl, refusal)),
     });
   const outdated = isApiError(error) && error.code === 'ConnectionChanged';
 

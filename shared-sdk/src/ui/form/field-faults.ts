@@ -1,3 +1,4 @@
+import type { FormInstance } from 'antd/es/form';
 import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../http/api-error';
 import { serverText } from '../../i18n/server-text';
@@ -8,10 +9,10 @@ export interface FieldFault<Name extends string> {
 }
 
 /**
- * What the API says about single fields, in the reader's language, for `form.setFields`.
+ * What the API says about single fields, in the reader's language.
  *
  * @param nameOf the field of a member of the API's input; undefined: the form has none. By default, they have one name.
- * @example onError: (refusal) => form.setFields(fieldFaults(intl, refusal))
+ * @example onError: (refusal) => showFaults(form, fieldFaults(intl, refusal))
  */
 export function fieldFaults<Name extends string = string>(
   intl: IntlShape,
@@ -27,6 +28,16 @@ export function fieldFaults<Name extends string = string>(
       if (name !== undefined) faults.set(name, [...(faults.get(name) ?? []), text]);
   }
   return [...faults].map(([name, errors]) => ({ name, errors }));
+}
+
+/** Shows them at their fields, and moves the focus to the first: what was typed stays. */
+export function showFaults<Name extends string>(
+  form: Pick<FormInstance, 'setFields' | 'focusField'>,
+  faults: readonly FieldFault<Name>[],
+): void {
+  form.setFields([...faults]);
+  const [first] = faults;
+  if (first) form.focusField(first.name);
 }
 
 /** "name must have at least 3 characters": the APIs name the member of their input. */

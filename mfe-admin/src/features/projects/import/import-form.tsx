@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { project as model } from '@hima/entities';
 import type { CheckedProject } from '@hima/kits';
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { fieldFaults, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
+import { showFaults, fieldFaults, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
 import { EntityField } from '../../../entity/field-input';
 import { inputOf, type FormValues } from '../../../entity/form-values';
 import { projectView } from '../project-view';
@@ -50,7 +50,7 @@ export function ImportForm({ project, description, fileName }: ImportFormProps) 
           );
           void navigate(`/projects/${id}`);
         },
-        onError: (refusal) => form.setFields(fieldFaults(intl, refusal)),
+        onError: (refusal) => showFaults(form, fieldFaults(intl, refusal)),
       },
     );
 
