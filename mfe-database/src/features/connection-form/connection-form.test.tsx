@@ -233,11 +233,17 @@ test('redirects to the unauthorized page without edit permission', () => {
 });
 
 test.each([
-  ['name', { code: 'NameTaken' }, /^Name/, 'A database connection with this name already exists'],
+  [
+    'name',
+    { code: 'NameTaken', message: 'A database connection with this name already exists.' },
+    /^Name/,
+    'A database connection with this name already exists',
+  ],
   [
     'host name',
     {
       code: 'ValidationFailed',
+      message: 'Your request is not valid!',
       validationErrors: [{ message: 'hostName must be a host name or an IP address', members: ['hostName'] }],
     },
     'Host name',
@@ -246,7 +252,7 @@ test.each([
 ])('marks the refused %s, keeps what was typed and moves the focus there', async (_, error, label, text) => {
   stubApi({
     [`POST ${base}`]: () => {
-      throw refuse(error.code === 'NameTaken' ? 409 : 400, { message: 'refused', ...error });
+      throw refuse(error.code === 'NameTaken' ? 409 : 400, error);
     },
   });
   const page = show('new');
