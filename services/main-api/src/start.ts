@@ -15,21 +15,20 @@ import { createSessions } from './identity/sessions.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
 import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
-import { createNotices } from './contacts/notices.js';
+import { createNotices, noticeQueues } from './contacts/notices.js';
 import { createMainApi } from './http/main-api.js';
 import { createMailer, mailKind } from './mail/create-mailer.js';
 import { limitAttempts } from './second-factor/attempts.js';
 import { createPasskeys } from './second-factor/passkeys.js';
 import { relyingPartyOf } from './second-factor/relying-party.js';
 import { createSecondFactor } from './second-factor/second-factor.js';
-import { createProvisioning } from './provisioning/provisioning.js';
+import { createProvisioning, provisioningQueues } from './provisioning/provisioning.js';
 import { createProviderAddresses } from './oidc/provider-address.js';
 import { createProviderFetch } from './oidc/provider-fetch.js';
-import { createRecovery } from './recovery/recovery.js';
-import { createInvitations } from './invitations/invitations.js';
-import { queues } from './queues.js';
+import { createRecovery, recoveryQueues } from './recovery/recovery.js';
+import { createInvitations, invitationQueues } from './invitations/invitations.js';
 import { createReportGrants } from './weekly-report/report-grants.js';
-import { createReports } from './weekly-report/reports.js';
+import { createReports, reportQueues } from './weekly-report/reports.js';
 import { retentionOf } from './retention.js';
 import type { Settings } from './settings.js';
 
@@ -54,6 +53,13 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
+  const queues = {
+    ...recoveryQueues,
+    ...invitationQueues,
+    ...noticeQueues,
+    ...provisioningQueues,
+    ...reportQueues,
+  };
   const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
     const { db } = database;

@@ -1,10 +1,9 @@
 import { openDatabase } from '@hima/api-kit';
 import { fillTestDatabases, silentLogger } from '@hima/api-kit/testing';
 import { migrations } from '../../src/database/migrations/index.js';
-import { queueDefinitions } from '../../src/jobs/queues.js';
 
+// Without the job queue: it would run what its schedules missed since then, at the start of every suite.
 fillTestDatabases(async (location) => {
-  const queues = queueDefinitions;
-  const { close } = await openDatabase({ location, migrations, queues, logger: silentLogger });
+  const { close } = await openDatabase({ location, migrations, logger: silentLogger });
   await close();
 });

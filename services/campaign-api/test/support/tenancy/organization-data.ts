@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callApi, waitFor, type ApiCaller } from '@hima/api-kit/testing';
+import type { ConnectionView } from '../../../src/connections/connection-schemas.js';
 import type { CampaignView } from '../../../src/campaigns/campaign-schemas.js';
 import type { SetupView } from '../../../src/setup/sms-setup-schemas.js';
 import type { Harness } from '../harness.js';
@@ -143,7 +144,10 @@ export async function stateOf(call: ApiCaller, data: OrganizationData): Promise<
     call.get(`campaign/${data.sent.id}`),
     call.get(`campaign/${data.waiting.id}`),
     call.get('campaign'),
-    call.get(`database-connection/${data.connectionId}`),
+    call
+      .get<ConnectionView>(`database-connection/${data.connectionId}`)
+      // A schedule checks it.
+      .then(({ health: _, ...connection }) => connection),
     call.get(`database-connection/${data.connectionId}/query`),
     call.get(`campaign-filter/${data.filterId}`),
     call.get('campaign-filter'),
