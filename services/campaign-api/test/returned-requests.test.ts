@@ -118,6 +118,15 @@ withDatabases('returned requests', (database) => {
     assert.equal((await requester.get<CampaignView>(`campaign/${campaign.id}`)).status, 'Pending');
   });
 
+  it('B2 keep the remark of an edit before they were returned', async () => {
+    const edited = await submitAgain(await create(), { remark: 'A smaller limit' });
+    assert.deepEqual(
+      edited.remarks.map(({ kind, text }) => [kind, text]),
+      [['Remark', 'A smaller limit']],
+    );
+    assert.deepEqual([edited.changes, edited.timeline.at(-1)?.event], [null, 'edit']);
+  });
+
   it('are changed by their requester only, from the version they saw', async () => {
     const returned = await giveBack(await create());
     const body = { ...harness.request(), version: returned.version };

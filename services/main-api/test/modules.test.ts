@@ -114,7 +114,8 @@ withDatabases('F7 the use of modules', (database) => {
     };
     const entry = { action: 'publish', channel: 'stable', to: '1.0.0' };
     const later = { ...entry, action: 'rollback', from: '1.1.0', by: 'Sara', at: '2026-11-22T09:00:00.000Z' };
-    await write('mfe-a', JSON.stringify([later, { ...entry, at: '2026-11-20T09:00:00.000Z' }]));
+    const removal = { action: 'remove', channel: 'stable', from: '1.0.0', at: '2026-11-23T09:00:00.000Z' };
+    await write('mfe-a', JSON.stringify([removal, later, { ...entry, at: '2026-11-20T09:00:00.000Z' }]));
     await write(
       'mfe-b',
       JSON.stringify([{ ...entry, at: '2026-11-21T09:00:00.000Z' }, { ...entry, at: 'now' }, 7]),
@@ -125,6 +126,7 @@ withDatabases('F7 the use of modules', (database) => {
     assert.deepEqual(
       told.map(({ module, at, by }) => [module, at.slice(0, 10), by]),
       [
+        ['mfe-a', '2026-11-23', undefined],
         ['mfe-a', '2026-11-22', 'Sara'],
         ['mfe-b', '2026-11-21', undefined],
         ['mfe-a', '2026-11-20', undefined],

@@ -61,8 +61,8 @@ const actions = {
     const { from, to: now } = await (await import('./pointers.mjs')).rollback(target, name, { to, by, note });
     return [`${name}: stable is ${now} again; it was ${from}.`];
   },
-  async remove({ target, names: [name = ''] }) {
-    const version = await (await import('./pointers.mjs')).remove(target, name);
+  async remove({ target, names: [name = ''], values: { by, note } }) {
+    const version = await (await import('./pointers.mjs')).remove(target, name, { by, note });
     return [`${name} ${version} is no longer in the console. Publish it to bring it back.`];
   },
   async pin({ target, names: [name = '', to], values: { by, note }, has }) {

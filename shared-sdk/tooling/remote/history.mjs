@@ -3,10 +3,10 @@
 /**
  * One deployment of a remote.
  * @typedef {object} Deployment
- * @property {'publish' | 'promote' | 'rollback' | 'pin' | 'unpin'} action
+ * @property {'publish' | 'promote' | 'rollback' | 'pin' | 'unpin' | 'remove'} action
  * @property {string} channel
  * @property {string} [from] the version before; none the first time
- * @property {string} to the version after; that of a publish to a pinned channel is only stored
+ * @property {string} [to] the version after; that of a publish to a pinned channel is only stored; none of a removal
  * @property {string} [by]
  * @property {string} at ISO 8601, UTC
  * @property {string} [note]
@@ -54,7 +54,7 @@ export function versionBefore(history, channel, current) {
   const entry = own.find(({ action, from, to }) => moves.includes(action) && from && to === current);
   if (entry) return entry.from;
   // Without any entry, the publish was killed right after it had moved the pointer.
-  return own.some(({ to }) => to === current) ? undefined : own[0]?.to;
+  return own.some(({ to }) => to === current) ? undefined : (own[0]?.to ?? own[0]?.from);
 }
 
 /** @param {Buffer | undefined} content @returns {Deployment[]} empty when it is missing or damaged */

@@ -41,7 +41,7 @@ export function describe(remotes, withHistory) {
     ...(withHistory
       ? [
           `  stored: ${stored.join(', ')}`,
-          ...deployments.map(({ at, action, channel, from = '–', to, by, note }) =>
+          ...deployments.map(({ at, action, channel, from = '–', to = '–', by, note }) =>
             [`  ${at}  ${action}  ${channel}  ${from} → ${to}`, by, note].filter(Boolean).join('  '),
           ),
         ]

@@ -36,14 +36,16 @@ export async function rollback(target, name, { to, ...who }) {
 
 /**
  * Takes a remote out of the console. What is stored stays, and publishing brings it back.
- * @param {Target} target @param {string} name @returns {Promise<string | undefined>} the version that was stable
+ * @param {Target} target @param {string} name @param {Who} who
+ * @returns {Promise<string | undefined>} the version that was stable
  * @throws {Refusal}
  */
-export async function remove(target, name) {
+export async function remove(target, name, who) {
   const { from } = await updateRemote(target, name, (registry) => ({
     from: movable(registry, name).channels['stable'],
     remote: { channels: {}, versions: {} },
   }));
+  await record(target, name, { action: 'remove', from, ...who });
   return from;
 }
 
@@ -102,8 +104,19 @@ async function move(target, name, { action, to, by, note }) {
       from,
     };
   });
-  const entry = { action, channel: 'stable', ...(from && { from }), to };
-  const at = new Date().toISOString();
-  await addToHistory(target, name, { ...entry, ...(by && { by }), at, ...(note && { note }) });
+  await record(target, name, { action, from, to, by, note });
   return { from, to };
+}
+
+/**
+ * What happened to stable.
+ * @param {Target} target @param {string} name
+ * @param {{ action: import('./history.mjs').Deployment['action'], from?: string | undefined, to?: string } & Who} move
+ */
+function record(target, name, { action, from, to, by, note }) {
+  return addToHistory(target, name, {
+    ...{ action, channel: 'stable', ...(from && { from }), ...(to && { to }), ...(by && { by }) },
+    at: new Date().toISOString(),
+    ...(note && { note }),
+  });
 }

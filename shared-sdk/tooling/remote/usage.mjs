@@ -71,7 +71,7 @@ export const commands = {
     names: 'NAME',
     most: 1,
     summary: 'Take a remote out of the console. Its stored versions stay.',
-    options: always,
+    options: { ...always, ...history },
   },
   pin: {
     names: 'NAME [VERSION]',

@@ -89,11 +89,22 @@ describe('deploying one remote', () => {
     await done(publish('mfe-polls'));
     await done(publish('mfe-surveys'));
     const version = await stable();
-    assert.match(await done(run('remove', 'mfe-surveys')), / is no longer in the console\./);
+    assert.match(
+      await done(run('remove', 'mfe-surveys', '--by', 'Sara', '--note', 'No longer used')),
+      / is no longer in the console\./,
+    );
+    const [{ at: _, ...removal } = { at: '' }] = await deployments();
+    assert.deepEqual(removal, {
+      ...{ action: 'remove', channel: 'stable', from: version },
+      ...{ by: 'Sara', note: 'No longer used' },
+    });
     assert.deepEqual(Object.keys(await remotes()), ['mfe_polls']);
     const again = await run('remove', 'mfe-surveys');
     assert.deepEqual([again.code, /hasn’t been published/.test(again.errors)], [1, true]);
     await done(publish('mfe-surveys'));
+    assert.equal(await stable(), version);
+    await done(publish('mfe-surveys', 'another'));
+    await done(run('rollback', 'mfe-surveys'));
     assert.equal(await stable(), version);
     await done(run('pin', 'mfe-surveys'));
     assert.match((await run('remove', 'mfe-surveys')).errors, /is pinned to/);

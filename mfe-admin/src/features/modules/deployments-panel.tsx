@@ -37,7 +37,7 @@ export function DeploymentsPanel() {
               <Timestamp key="at" value={at} />,
               <bdi key="module">{module}</bdi>,
               label(intl, 'DEPLOYMENT', action),
-              <Ltr key="to">{to}</Ltr>,
+              to ? <Ltr key="to">{to}</Ltr> : '–',
               from ? <Ltr key="from">{from}</Ltr> : '–',
               label(intl, 'CHANNEL', channel),
               by ? <bdi key="by">{by}</bdi> : '–',

@@ -39,6 +39,13 @@ const handlers: Record<string, StubHandler> = {
       to: version,
       at: '2026-11-20T09:00:00Z',
     },
+    {
+      module: 'mfe-surveys',
+      action: 'remove',
+      channel: 'stable',
+      from: '1.0.0',
+      at: '2026-11-19T09:00:00Z',
+    },
   ],
   'GET /api/module': () => [
     {
@@ -67,7 +74,7 @@ const show = (more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = '
   return renderApp(<App />, { route: '/modules', messages, contributions, user: 'admin', language });
 };
 
-test('F7 tells the version of each module, how it loads and its last fault', async () => {
+test('tells the version of each module, how it loads and its last fault', async () => {
   show();
   const row = await screen.findByRole('row', { name: /^mfe-campaigns .*Pinned 1\.1\.0-b0000002/ });
   for (const text of ['1,204', '0.32 sec', '1.8 sec', 'Download failed'])
@@ -76,14 +83,15 @@ test('F7 tells the version of each module, how it loads and its last fault', asy
   expect(within(other).getByText('Available')).toBeInTheDocument();
 });
 
-test('F7 tells who deployed what, newest first', async () => {
+test('tells who deployed what, newest first', async () => {
   show();
   const deployed = await screen.findByRole('row', { name: /Rolled back .*1\.1\.0-b0000002 .*Sara Slow/ });
   const rows = within(deployed.closest('table')!).getAllByRole('row');
-  expect(rows.map((row) => row.textContent?.match(/Rolled back|Deployed/)?.[0])).toEqual([
+  expect(rows.map((row) => row.textContent?.match(/Rolled back|Deployed|Removed–1\.0\.0/)?.[0])).toEqual([
     undefined,
     'Rolled back',
     'Deployed',
+    'Removed–1.0.0',
   ]);
 });
 

@@ -7,12 +7,13 @@ import { campaignEvents } from './campaign-details.api';
 /** Between two looks where no events are followed, in milliseconds. */
 const POLL_INTERVAL = 4_000;
 
-/** Answered and not finished: numbers change while one looks. */
+/** Neither pending nor finished: it changes while one looks. */
 export const isMoving = (status: Status | undefined) =>
   status !== undefined && status !== 'Pending' && !isFinished(status);
 
-/** Nothing happens before a moment that is known. */
-const isWaiting = (status: Status | undefined) => status === 'Scheduled' || status === 'Deferred';
+/** Nothing happens before a moment that is known, or before the requester resubmits it. */
+const waiting: readonly (Status | undefined)[] = ['Scheduled', 'Deferred', 'Returned'];
+const isWaiting = (status: Status | undefined) => waiting.includes(status);
 
 /**
  * The campaign, kept up to date by the API's events while it is being sent and the page can be seen. A page whose

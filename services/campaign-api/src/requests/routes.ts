@@ -51,7 +51,7 @@ export function addRequestRoutes(api: Api, context: ServiceContext): void {
       params: campaignParams,
       body: campaignInput.extend({
         version: requestVersion,
-        remark: remarkText.nullish().describe('To the approvers; only of a request that was returned'),
+        remark: remarkText.nullish().describe('To the approvers'),
       }),
       result: campaignView,
     },

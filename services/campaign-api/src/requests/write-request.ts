@@ -84,11 +84,11 @@ export async function editCampaign(
         by: displayName(user),
       });
     });
-    if (input.remark && campaign.status === 'Returned')
-      await addRemark(trx, user, id, { kind: 'Resubmission', text: input.remark });
+    const again = campaign.status === 'Returned';
+    if (input.remark)
+      await addRemark(trx, user, id, { kind: again ? 'Resubmission' : 'Remark', text: input.remark });
     await expireAt(database, trx, id, columns.start_at);
-    const done = campaign.status === 'Returned' ? 'campaign.resubmitted' : 'campaign.edited';
-    await record(trx, user, done, id, input.name);
+    await record(trx, user, again ? 'campaign.resubmitted' : 'campaign.edited', id, input.name);
   });
   return viewCampaign(database.db, user, id);
 }

@@ -56,13 +56,13 @@ export const moduleUseSchema = moduleSchema.extend({
   lastFault: z.object({ kind: z.enum(faultKinds), place: z.string(), at: z.date() }).nullable(),
 });
 
-/** A change of the version that a channel offers, as `hima-remote` records it. */
+/** A change of the version that a channel offers, or its end, as `hima-remote` records it. */
 export const deploymentSchema = z.object({
   module: z.string(),
-  action: z.enum(['publish', 'promote', 'rollback', 'pin', 'unpin']),
+  action: z.enum(['publish', 'promote', 'rollback', 'pin', 'unpin', 'remove']),
   channel: z.enum(['stable', 'next']),
   from: z.string().optional().describe('The version before; none the first time'),
-  to: z.string(),
+  to: z.string().optional().describe('The version after; none of a removal'),
   by: z.string().optional().describe('Who did it, as they said'),
   at: z.iso.datetime(),
   note: z.string().optional(),

@@ -3091,7 +3091,7 @@ export interface operations {
                     apiKey?: string | null;
                     /** @description The version of the request that the client shows */
                     version: number;
-                    /** @description To the approvers; only of a request that was returned */
+                    /** @description To the approvers */
                     remark?: string | null;
                 };
             };

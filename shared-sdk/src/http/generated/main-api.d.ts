@@ -8358,12 +8358,13 @@ export interface operations {
                         result: {
                             module: string;
                             /** @enum {string} */
-                            action: "publish" | "promote" | "rollback" | "pin" | "unpin";
+                            action: "publish" | "promote" | "rollback" | "pin" | "unpin" | "remove";
                             /** @enum {string} */
                             channel: "stable" | "next";
                             /** @description The version before; none the first time */
                             from?: string;
-                            to: string;
+                            /** @description The version after; none of a removal */
+                            to?: string;
                             /** @description Who did it, as they said */
                             by?: string;
                             /** Format: date-time */
