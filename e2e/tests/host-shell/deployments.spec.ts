@@ -51,7 +51,9 @@ async function change(): Promise<void> {
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const reload = (page: Page) => page.getByRole('button', { name: 'Reload to update' });
 
-test('F1 an open page offers a reload after a deployment, and again after its rollback', async ({ page }) => {
+test('F1 F3 B12 an open page offers a reload after a deployment, and again after its rollback', async ({
+  page,
+}) => {
   await change();
   await page.goto(served.origin + history);
   await expect(heading(page, 'Campaign History')).toBeVisible();
@@ -77,7 +79,7 @@ test('F1 an open page offers a reload after a deployment, and again after its ro
   await expect(reload(page)).toBeHidden();
 });
 
-test('F1 an open page shows a module that was deployed before it was loaded', async ({ page }) => {
+test('F1 F3 B12 an open page shows a module that was deployed before it was loaded', async ({ page }) => {
   await change();
   await page.goto(`${served.origin}/home`);
   await expect(page.getByRole('link', { name: 'Campaign History' })).toBeVisible();

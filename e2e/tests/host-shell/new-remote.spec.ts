@@ -34,7 +34,9 @@ async function himaRemote(args: string[], cwd = repository): Promise<string> {
 
 const publish = (name: string) => himaRemote(['publish', '--to', served.root], join(repository, name));
 
-test('F1 a new remote appears in the running console, and leaves it when it is removed', async ({ page }) => {
+test('F1 F3 B13 a new remote appears in the running console, and leaves it when it is removed', async ({
+  page,
+}) => {
   await himaRemote(['create', 'mfe-q3-reports', '--no-install', ...title]);
   await himaRemote(['create', 'mfe-2nd', '--no-install', '--permission', 'Pages.SmsSetup.Gateway']);
   expect(await publish('mfe-q3-reports')).toMatch(/^Published mfe-q3-reports \S+ to stable\.\n$/);
@@ -65,7 +67,7 @@ test('F1 a new remote appears in the running console, and leaves it when it is r
   await expect(link('تقارير الربع الثالث')).toHaveCount(0);
 });
 
-test('F1 a new remote shows its page to who has its permission', async ({ page }) => {
+test('F1 F3 B13 a new remote shows its page to who has its permission', async ({ page }) => {
   await himaRemote(['create', 'mfe-2nd', '--no-install', '--permission', 'Pages.SmsSetup.Gateway']);
   await publish('mfe-2nd');
   await startSignedIn(page, 'steward');

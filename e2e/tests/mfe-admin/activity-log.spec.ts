@@ -72,13 +72,13 @@ test.describe('activity log', () => {
     await expect(notice).toBeHidden();
   });
 
-  test('R2.18 verifies both chains', async ({ page }) => {
+  test('B11 R2.18 verifies both chains', async ({ page }) => {
     await page.goto('/activity-log');
     await page.getByRole('button', { name: 'Verify chain' }).click();
     await expect(page.getByRole('dialog').getByText(/^Valid: /)).toHaveCount(2);
   });
 
-  test('R2.18 exports CSV, and proof that needs nothing of Hima to check', async ({ page }) => {
+  test('B11 R2.18 exports CSV, and proof that needs nothing of Hima to check', async ({ page }) => {
     await page.goto('/activity-log');
     await expect(page.locator(rows).first()).toBeVisible();
     const tables = await filesOf(page, () => page.getByRole('button', { name: 'Export CSV' }).click());

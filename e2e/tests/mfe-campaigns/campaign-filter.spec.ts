@@ -19,7 +19,9 @@ test.describe('campaign filter', () => {
     await signedInAs(own.owner);
   });
 
-  test('R1.4 previews rules in groups over typed columns and saves them as versions', async ({ page }) => {
+  test('R1.4 R2.16 previews rules in groups over typed columns and saves them as versions', async ({
+    page,
+  }) => {
     const name = uniqueName('Adults');
     await page.goto('/campaign-filter');
     await page.getByRole('button', { name: 'New filter' }).click();
