@@ -40,8 +40,9 @@ test('R2.17 R4.10 R5.7 registers an organization, approves it and revokes its ap
   await expect(page.getByText('Approved', { exact: true })).toBeVisible();
 
   await act(page, name, 'Revoke approval');
-  await page.getByRole('dialog').getByLabel('Reason').fill('The agreement has ended');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke approval' }).click();
+  await question.getByLabel('Reason').fill('The agreement has ended');
+  await question.getByRole('button', { name: 'Revoke approval' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page.getByText('Rejected', { exact: true })).toBeVisible();
   await expect(page.getByText('The agreement has ended')).toBeVisible();
 

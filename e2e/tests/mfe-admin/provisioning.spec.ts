@@ -51,8 +51,10 @@ test('R4.12 R1.4 provisions a frozen project, and downloads a startup kit with i
 
   await page.goto(`/configuration/${id}`);
   await page.getByRole('button', { name: 'Revoke generation 1' }).click();
-  await page.getByRole('dialog').getByLabel('Reason').fill('A key was lost');
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByLabel('Reason').fill('A key was lost');
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(question).toHaveCount(0);
   await expect(page.getByText('A key was lost')).toBeVisible();
   await page.goto(`/downloads?project=${id}`);
   await expect(row).toContainText('Not provisioned');
