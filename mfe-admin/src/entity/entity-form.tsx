@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { fieldsInUse } from '@hima/entities';
 import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
-import { showFaults, fieldFaults, Button, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
+import { Button, Form, Panel, Problem, SubmitButton, fieldFaults, showFaults } from '@hima/sdk/ui';
 import { EntityConflict } from './entity-conflict';
 import { saveEntity } from './entity.api';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';

@@ -44,6 +44,7 @@ export {
   conflict,
   forbidden,
   invalid,
+  nameTaken,
   methodNotAllowed,
   notFound,
   tooMany,

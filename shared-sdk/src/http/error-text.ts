@@ -1,7 +1,7 @@
 import type { IntlShape } from 'react-intl';
 import { isPasskeyError } from '../auth/passkey-error';
 import { problemText } from '../i18n/problem-text';
-import { serverText } from '../i18n/server-text';
+import { isEnglish, serverText } from '../i18n/server-text';
 import { isApiError, NOT_SENT, type ApiError } from './api-error';
 
 /**
@@ -46,5 +46,3 @@ const LIST = /^(?:Pages\.[\w.]+|[a-z]+ \d+)(?:,? (?:Pages\.[\w.]+|[a-z]+ \d+))*$
 
 /** The API's sentence has an ID or the names of permissions. */
 const namesIdentifiers = ({ code }: ApiError): boolean => code === 'NotFound' || code === 'Forbidden';
-
-const isEnglish = ({ locale }: IntlShape) => /^en\b/.test(locale);

@@ -15,3 +15,6 @@ export function serverText(intl: IntlShape, text: string): string {
   if (id) return intl.formatMessage({ id });
   return Object.hasOwn(intl.messages, text) ? intl.formatMessage({ id: text }) : text;
 }
+
+/** The APIs' sentences are English: their reader may see one as it is. */
+export const isEnglish = ({ locale }: IntlShape): boolean => /^en\b/.test(locale);

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { isApiError, notify, queryClient, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
 import {
-  showFaults,
-  fieldFaults,
   Button,
   Form,
   Input,
@@ -10,6 +8,8 @@ import {
   Select,
   SubmitButton,
   Switch,
+  fieldFaults,
+  showFaults,
 } from '@hima/sdk/ui';
 import { GroupRoles } from './group-roles';
 import { inputOf, saveSignIn, signInProvider, type SignInInput, type SignInProvider } from './sign-in.api';

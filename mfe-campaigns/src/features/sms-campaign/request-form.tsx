@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { fieldFaults, Button, Form, Problem, SubmitButton } from '@hima/sdk/ui';
+import { Button, Form, Problem, SubmitButton, fieldFaults } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { AttachmentsStep } from './attachments-step';
 import { compose } from './compose';

@@ -194,7 +194,11 @@ test('shows a duplicate name at the field and keeps the input', async () => {
   stubApi({
     [`GET ${base}/:id`]: () => aConnection(),
     [`PUT ${base}/:id`]: () => {
-      throw refuse(409, { code: 'NameTaken', message: 'There is one already.' });
+      throw refuse(409, {
+        code: 'NameTaken',
+        message: 'There is one already.',
+        validationErrors: [{ message: 'There is one already.', members: ['name'] }],
+      });
     },
   });
   const { person, path } = show('d-1/edit');
@@ -235,7 +239,13 @@ test('redirects to the unauthorized page without edit permission', () => {
 test.each([
   [
     'name',
-    { code: 'NameTaken', message: 'A database connection with this name already exists.' },
+    {
+      code: 'NameTaken',
+      message: 'A database connection with this name already exists.',
+      validationErrors: [
+        { message: 'A database connection with this name already exists.', members: ['name'] },
+      ],
+    },
     /^Name/,
     'A database connection with this name already exists',
   ],

@@ -1,15 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import {
-  errorText,
-  isApiError,
-  notify,
-  useIntl,
-  useLeaveGuard,
-  useMutation,
-  type IntlShape,
-} from '@hima/sdk';
-import { showFaults, fieldFaults, Button, Form, Problem, SubmitButton, useFormValid } from '@hima/sdk/ui';
+import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import { Button, Form, Problem, SubmitButton, fieldFaults, showFaults, useFormValid } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { saveConnection } from '../../connection/connection.api';
 import { TestPanel } from '../../connection-test/test-panel';
@@ -47,7 +39,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
         setDirty(false);
         void navigate(paths.details(id));
       },
-      onError: (refusal) => showFaults(form, faultsOf(intl, refusal)),
+      onError: (refusal) => showFaults(form, fieldFaults<keyof ConnectionFields>(intl, refusal)),
     });
   const outdated = isApiError(error) && error.code === 'ConnectionChanged';
 
@@ -104,11 +96,4 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
       </div>
     </div>
   );
-}
-
-/** What the API says about single fields, to be shown at them. */
-function faultsOf(intl: IntlShape, error: unknown) {
-  if (isApiError(error) && error.code === 'NameTaken')
-    return [{ name: 'name' as const, errors: [errorText(intl, error)] }];
-  return fieldFaults<keyof ConnectionFields>(intl, error);
 }

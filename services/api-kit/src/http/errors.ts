@@ -103,6 +103,16 @@ export function conflict(code: ProblemCode, message: string, details?: string): 
   return new ApiProblem({ status: 409, code, message, details: details ?? null });
 }
 
+/** 409 with the field that another one has the value of. */
+export function nameTaken(message: string, field = 'name'): ApiProblem {
+  return new ApiProblem({
+    status: 409,
+    code: 'NameTaken',
+    message,
+    validationErrors: [{ message, members: [field] }],
+  });
+}
+
 /** 422: well formed, but a rule forbids it. */
 export function unprocessable(code: ProblemCode, message: string, details?: string): ApiProblem {
   return new ApiProblem({ status: 422, code, message, details: details ?? null });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit';
+import { notFound, unprocessable, type Principal, nameTaken } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { MAX_VIEWS, type SavedView, type ViewInput } from './view-schemas.js';
@@ -70,5 +70,5 @@ function changeViews<Value>(
 function requireFree(views: readonly SavedView[], { id, name }: Pick<SavedView, 'id' | 'name'>): void {
   const key = name.toLowerCase();
   if (views.some((view) => view.id !== id && view.name.toLowerCase() === key))
-    throw conflict('NameTaken', 'You already have a saved view with this name.');
+    throw nameTaken('You already have a saved view with this name.');
 }

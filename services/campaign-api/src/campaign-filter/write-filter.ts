@@ -6,6 +6,7 @@ import {
   displayName,
   type Principal,
   recordActivity,
+  nameTaken,
 } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
@@ -98,7 +99,7 @@ async function requireNameFree(
     .where('name', '=', name)
     .executeTakeFirst();
   if (taken && taken.id !== except) {
-    throw conflict('NameTaken', 'A campaign filter with this name already exists.');
+    throw nameTaken('A campaign filter with this name already exists.');
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { conflict, displayName, forbidden, unprocessable, type Principal } from '@hima/api-kit';
+import { displayName, forbidden, unprocessable, type Principal, nameTaken } from '@hima/api-kit';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { connectionSecretContext, sourceFor, type ConnectionRow } from './connection-row.js';
@@ -31,7 +31,7 @@ export async function createConnection(
       })
       .onConflict((same) => same.columns(['organization_id', 'name']).doNothing())
       .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) throw nameTaken();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) throw connectionTaken();
     await trx
       .insertInto('connection_query')
       .values({
@@ -141,7 +141,7 @@ async function requireFreeName(trx: SchemaTransaction, row: ConnectionRow, name:
     .where('name', '=', name)
     .where('id', '<>', row.id)
     .executeTakeFirst();
-  if (taken) throw nameTaken();
+  if (taken) throw connectionTaken();
 }
 
 function columnsOf(input: Omit<ConnectionInput, 'password'>) {
@@ -163,4 +163,4 @@ function placeOf({ type, hostName, port, tls, caCertificate }: Omit<ConnectionIn
   return { type, hostName, port, tls, ownAuthority: caCertificate !== '' };
 }
 
-const nameTaken = () => conflict('NameTaken', 'A database connection with this name already exists.');
+const connectionTaken = () => nameTaken('A database connection with this name already exists.');

@@ -1,17 +1,8 @@
-import { ApiProblem, conflict, invalid } from '@hima/api-kit';
+import { conflict, invalid, type ApiProblem } from '@hima/api-kit';
 
 /** 409: the version that was edited is no longer the latest. */
 export const entityChanged = (): ApiProblem =>
   conflict('EntityChanged', 'Someone else saved changes. Reload the latest version.');
-
-/** 409 with the field that another one has the value of. */
-export const nameTaken = (message: string, field: string): ApiProblem =>
-  new ApiProblem({
-    status: 409,
-    code: 'NameTaken',
-    message,
-    validationErrors: [{ message, members: [field] }],
-  });
 
 /** 400 of one field. */
 export const invalidField = (message: string, field: string): ApiProblem =>

@@ -1,7 +1,7 @@
-import { displayName, forbidden, type Permission, type Principal } from '@hima/api-kit';
+import { displayName, forbidden, type Permission, type Principal, nameTaken } from '@hima/api-kit';
 import type { contact, InputOf } from '@hima/entities';
 import type { Kysely } from 'kysely';
-import { invalidField, nameTaken } from '../administration/problems.js';
+import { invalidField } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import type { Invitations } from '../invitations/invitations.js';

@@ -1,4 +1,5 @@
-import { invalidField, nameTaken } from '../administration/problems.js';
+import { nameTaken } from '@hima/api-kit';
+import { invalidField } from '../administration/problems.js';
 import { columnOf, type Columns, type EntityContext } from './rules.js';
 
 /**

@@ -1,7 +1,14 @@
-import { conflict, notFound, type Permission, type Principal, type SecretBox } from '@hima/api-kit';
+import {
+  conflict,
+  notFound,
+  type Permission,
+  type Principal,
+  type SecretBox,
+  nameTaken,
+} from '@hima/api-kit';
 import { organization as model } from '@hima/entities';
 import type { Kysely, Transaction } from 'kysely';
-import { entityChanged, invalidField, nameTaken } from '../administration/problems.js';
+import { entityChanged, invalidField } from '../administration/problems.js';
 import { recordEntities } from '../entity/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { endSessionsBegunBy } from '../identity/end-sessions.js';

@@ -1,7 +1,7 @@
-import { conflict, notFound, type Permission, type Principal } from '@hima/api-kit';
+import { conflict, notFound, type Permission, type Principal, nameTaken } from '@hima/api-kit';
 import type { InputOf, role } from '@hima/entities';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { entityChanged, invalidField, nameTaken } from '../administration/problems.js';
+import { entityChanged, invalidField } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';

@@ -21,9 +21,14 @@ const sentences = [
   'must be a date such as 2026-01-31',
   'must be a host name or an IP address',
   'must not be empty',
-  'must not contain extra',
-  'must be a multiple of 5',
-  'can have two names',
+  'must be a time such as 21:00',
+  'must be an https address',
+  'must be a time zone such as Asia/Riyadh',
+  'must be a country code such as SA',
+  'must fit in 10 parts',
+  'must be 3 to 11 letters, digits, spaces, _ or -, with a letter',
+  'must not be a system schema',
+  'must contain only certificates in PEM format',
 ].map((ending) => `gateway.host ${ending}`);
 
 function Texts() {
@@ -46,6 +51,18 @@ test.each(['en', 'arb'] as const)('names no member of the API to a reader (%s)',
     expect(text).toMatch(language === 'arb' ? /[\u0600-\u06ff]/ : /^[A-Z].*\.$/);
   }
 });
+
+test.each([
+  ['en' as const, 'This value must be a multiple of 5.'],
+  ['arb' as const, 'هذه القيمة غير صالحة. يرجى إدخال قيمة أخرى.'],
+])('says of other rules what is known (%s)', (language, text) => {
+  renderApp(<Other />, { language });
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+function Other() {
+  return <p>{fieldText(useIntl(), 'limit must be a multiple of 5')}</p>;
+}
 
 test('keeps a sentence of its own', () => {
   renderApp(<Own />);

@@ -1,7 +1,8 @@
 import type { FormInstance } from 'antd/es/form';
 import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../http/api-error';
-import { serverText } from '../../i18n/server-text';
+import { problemText } from '../../i18n/problem-text';
+import { isEnglish, serverText } from '../../i18n/server-text';
 
 export interface FieldFault<Name extends string> {
   name: Name;
@@ -23,7 +24,9 @@ export function fieldFaults<Name extends string = string>(
   const faults = new Map<Name, string[]>();
   for (const { message, members } of refusal.validationErrors) {
     const text =
-      refusal.code === 'NameTaken' ? intl.formatMessage({ id: 'FIELD.TAKEN' }) : fieldText(intl, message);
+      refusal.code === 'NameTaken'
+        ? (problemText(intl, refusal) ?? intl.formatMessage({ id: 'FIELD.TAKEN' }))
+        : fieldText(intl, message);
     for (const name of members.map(nameOf))
       if (name !== undefined) faults.set(name, [...(faults.get(name) ?? []), text]);
   }
@@ -43,7 +46,7 @@ export function showFaults<Name extends string>(
 /** "name must have at least 3 characters": the APIs name the member of their input. */
 const ABOUT_MEMBER = /^[a-z][\w.]* ((?:is|must|can) .+)$/;
 
-/** How these sentences end, by the rules of services/api-kit/src/issue-text.ts. */
+/** How these sentences end: by the rules of services/api-kit/src/issue-text.ts, and what schemas say of their own. */
 const ENDINGS: readonly [RegExp, string][] = [
   [/^is required$/, 'FIELD.REQUIRED'],
   [/^must have at least (\d+) characters?$/, 'FIELD.LONGER'],
@@ -56,9 +59,17 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/^must be (?:an integer|a number)$/, 'FIELD.NUMBER'],
   [/^must be an email address$/, 'FIELD.EMAIL'],
   [/^must be a URL such as /, 'FIELD.URL'],
+  [/^must be a time such as 21:00$/, 'FIELD.TIME.OF.DAY'],
   [/^must be a (?:date|time) such as /, 'FIELD.TIME'],
   [/^must be a host name or an IP address$/, 'FIELD.HOST'],
   [/^must not be empty$/, 'FIELD.REQUIRED'],
+  [/^must be an https address$/, 'FIELD.HTTPS'],
+  [/^must be a time zone such as /, 'FIELD.TIME.ZONE'],
+  [/^must be a country code such as /, 'FIELD.COUNTRY'],
+  [/^must fit in (\d+) parts$/, 'FIELD.PARTS'],
+  [/^must be 3 to 11 letters, digits, spaces, _ or -, with a letter$/, 'FIELD.SENDER'],
+  [/^must not be a system schema$/, 'FIELD.SYSTEM.SCHEMA'],
+  [/^must contain only certificates in PEM format$/, 'FIELD.CERTIFICATES'],
 ];
 
 /** One sentence of an API about a field; what is a sentence of its own stays as it is. */
@@ -69,5 +80,6 @@ export function fieldText(intl: IntlShape, message: string): string {
     const found = pattern.exec(ending);
     if (found) return intl.formatMessage({ id }, { limit: Number(found[1]) });
   }
-  return intl.formatMessage({ id: 'FIELD.INVALID' });
+  // What the API says is English: other readers learn only that something is wrong.
+  return isEnglish(intl) ? `This value ${ending}.` : intl.formatMessage({ id: 'FIELD.INVALID' });
 }

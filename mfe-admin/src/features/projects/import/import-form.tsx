@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { project as model } from '@hima/entities';
 import type { CheckedProject } from '@hima/kits';
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { showFaults, fieldFaults, Form, Panel, Problem, SubmitButton } from '@hima/sdk/ui';
+import { Form, Panel, Problem, SubmitButton, fieldFaults, showFaults } from '@hima/sdk/ui';
 import { EntityField } from '../../../entity/field-input';
 import { inputOf, type FormValues } from '../../../entity/form-values';
 import { projectView } from '../project-view';
