@@ -17,6 +17,16 @@ interface RequestMemberTexts {
 
 const inLtr = (_intl: IntlShape, value: string) => <Ltr>{value}</Ltr>;
 
+/** Of `Product:HIMA`. */
+function senderOf(intl: IntlShape, value: string) {
+  const [kind = '', ...id] = value.split(':');
+  return (
+    <>
+      <Ltr>{id.join(':')}</Ltr> <small>{label(intl, 'SENDER.KIND', kind)}</small>
+    </>
+  );
+}
+
 /** In the order of the form. */
 export const requestMembers: Record<RequestMember, RequestMemberTexts> = {
   objective: { label: 'CAMPAIGN.OBJECTIVE', show: objectiveText },
@@ -34,8 +44,9 @@ export const requestMembers: Record<RequestMember, RequestMemberTexts> = {
   },
   message: { label: 'STUDIO.MESSAGE' },
   urlLink: { label: 'CAMPAIGN.LINK', show: inLtr },
-  senderId: { label: 'CAMPAIGN.SENDER', show: inLtr },
+  senderId: { label: 'CAMPAIGN.SENDER', show: senderOf },
   startAt: { label: 'CAMPAIGN.START', show: (_intl, value) => <Timestamp value={value} zone="long" /> },
+  timeZone: { label: 'RULES.TIME.ZONE', show: inLtr },
   registrationFileId: { label: 'CAMPAIGN.REGISTRATION' },
   apiKey: { label: 'CAMPAIGN.API.KEY', show: inLtr },
 };

@@ -33,7 +33,7 @@ withDatabases('returned requests', (database) => {
 
   it('B2 wait for their requester, with the remark and what to change', async () => {
     const campaign = await create();
-    const returned = await giveBack(campaign, { fields: ['message', 'senderId'] });
+    const returned = await giveBack(campaign, { fields: ['message', 'senderId', 'message'] });
     assert.deepEqual([returned.status, returned.answerStatus], ['Returned', 'Returned']);
     assert.deepEqual(returned.actions, ['remark']);
     assert.equal(returned.answer, null);

@@ -17,6 +17,7 @@ export const requestMembers = [
   'urlLink',
   'senderId',
   'startAt',
+  'timeZone',
   'registrationFileId',
   'apiKey',
 ] as const;
@@ -25,8 +26,10 @@ export type RequestMember = (typeof requestMembers)[number];
 
 /** `is` is compared, `shown` is what people know it by: of a connection, its name. */
 const member = z.object({ is: z.string().nullable(), shown: z.string().nullable() });
-const snapshot = z.partialRecord(requestMember, member);
-export type RequestSnapshot = z.output<typeof snapshot>;
+type Member = z.output<typeof member>;
+export type RequestSnapshot = Record<RequestMember, Member>;
+/** An older version of this service may have stored fewer members, a newer one more. */
+const snapshot = z.record(z.string(), member);
 
 export const requestChange = z.object({
   member: requestMember,
@@ -53,11 +56,10 @@ export async function takeSnapshot(db: Kysely<Schema>, row: CampaignRow): Promis
     messageType: plain(row.message_type),
     message: plain(row.message),
     urlLink: plain(row.url_link),
-    senderId: { is: `${row.sender_kind}:${row.sender_id}`, shown: row.sender_id },
-    startAt: {
-      is: row.start_at && `${row.start_at.toISOString()} ${row.time_zone}`,
-      shown: row.start_at?.toISOString() ?? null,
-    },
+    // The same ID may be the product's and a customer's.
+    senderId: plain(`${row.sender_kind}:${row.sender_id}`),
+    startAt: plain(row.start_at?.toISOString() ?? null),
+    timeZone: plain(row.time_zone),
     registrationFileId: { is: row.registration_file_id, shown: file },
     // Sealed anew whenever someone enters one: it differs although nobody can read it.
     apiKey: {
@@ -77,12 +79,12 @@ async function nameOf(
   return found?.name ?? null;
 }
 
-/** @param stored of a version of this service that may have known other members */
+/** @param stored a snapshot as the database has it */
 export function changesSince(stored: unknown, now: RequestSnapshot): RequestChange[] {
   const before = snapshot.parse(stored);
   return requestMembers.flatMap((name) => {
     const [old, present] = [before[name], now[name]];
-    if (!old || !present || old.is === present.is) return [];
+    if (!old || old.is === present.is) return [];
     return [{ member: name, before: old.shown, now: present.shown }];
   });
 }

@@ -22,7 +22,7 @@ export async function returnRequest(
     if (campaign.version !== version) throw requestChanged();
     await refuseIllegal(() => moveCampaign(trx, campaign, 'return', { by: displayName(user) }));
     const request = await takeSnapshot(trx, campaign);
-    await addRemark(trx, user, id, { kind: 'Return', text: remark, fields, request });
+    await addRemark(trx, user, id, { kind: 'Return', text: remark, fields: [...new Set(fields)], request });
     await recordActivity(trx, {
       organizationId: user.organizationId,
       actorId: user.id,

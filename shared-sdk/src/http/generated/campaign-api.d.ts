@@ -1779,7 +1779,7 @@ export interface components {
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         /** @enum {string} */
-        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "registrationFileId" | "apiKey";
+        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         RuleConditionInput: ({
             column: string;
             /** @constant */
@@ -1943,7 +1943,7 @@ export interface components {
             mail: ("smtp" | "folder" | "none") | null;
         };
         /** @enum {string} */
-        RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "registrationFileId" | "apiKey";
+        RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         Sender: {
             /**
              * @description Owner of the sender ID; Product is Hima
