@@ -1,11 +1,13 @@
 import { useIntl, useMutation } from '@hima/sdk';
-import { Form, Input, Problem, SubmitButton, Timestamp, useFormRules } from '@hima/sdk/ui';
+import { fieldFaults, Form, Problem, showFaults, SubmitButton, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import type { Remark } from '../../campaign/last-return';
+import { RemarkText } from '../../campaign/remark-text';
 import { listOfMembers } from '../../campaign/request-members';
 import { remarkOnCampaign } from './campaign-details.api';
 import { Panel } from './panel';
+import { RemarkField } from './remark-field';
 import './remarks-panel.css';
 
 /** What the requester and the approvers said to each other. */
@@ -36,9 +38,7 @@ function RemarkItem({ remark: { by, at, kind, text, fields } }: { remark: Remark
         <bdi>{by}</bdi>
         {kind !== 'Remark' && <span className="hima-soft"> {label(intl, 'REMARK', kind)}</span>}
       </span>
-      <span dir="auto" className="campaigns-remark-text">
-        {text}
-      </span>
+      <RemarkText text={text} />
       {fields.length > 0 && (
         <span className="hima-soft">
           {intl.formatMessage({ id: 'RETURNED.FIELDS' }, { fields: listOfMembers(intl, fields) })}
@@ -53,7 +53,6 @@ function RemarkItem({ remark: { by, at, kind, text, fields } }: { remark: Remark
 
 function RemarkForm({ id }: { id: string }) {
   const intl = useIntl();
-  const rules = useFormRules();
   const [form] = Form.useForm<{ remark: string }>();
   const { mutate, isPending, error } = useMutation(remarkOnCampaign(id));
   return (
@@ -62,17 +61,14 @@ function RemarkForm({ id }: { id: string }) {
       name="new-remark"
       layout="vertical"
       requiredMark={false}
-      onFinish={({ remark }) => mutate(remark.trim(), { onSuccess: () => form.resetFields() })}
+      onFinish={({ remark }) =>
+        mutate(remark.trim(), {
+          onSuccess: () => form.resetFields(),
+          onError: (refusal) => showFaults(form, fieldFaults<'remark'>(intl, refusal)),
+        })
+      }
     >
-      <Form.Item
-        name="remark"
-        label={intl.formatMessage({ id: 'REMARKS.NEW' })}
-        extra={intl.formatMessage({ id: 'REMARKS.HINT' })}
-        validateFirst
-        rules={[rules.required('REMARKS.REQUIRED'), rules.min3]}
-      >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={1000} dir="auto" />
-      </Form.Item>
+      <RemarkField label={intl.formatMessage({ id: 'REMARKS.NEW' })} />
       {error && <Problem error={error} />}
       <SubmitButton type="default" submitting={isPending}>
         {intl.formatMessage({ id: 'REMARKS.ADD' })}

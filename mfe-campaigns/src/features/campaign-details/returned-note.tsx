@@ -3,6 +3,7 @@ import { useIntl } from '@hima/sdk';
 import { Alert, Button, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { lastReturnOf } from '../../campaign/last-return';
+import { RemarkText } from '../../campaign/remark-text';
 import { listOfMembers } from '../../campaign/request-members';
 import { paths } from '../../paths';
 
@@ -25,9 +26,7 @@ export function ReturnedNote({ campaign }: { campaign: Campaign }) {
       )}
       description={
         <>
-          <p dir="auto" className="campaigns-remark-text">
-            {text}
-          </p>
+          <RemarkText text={text} />
           {fields.length > 0 && (
             <p>{intl.formatMessage({ id: 'RETURNED.FIELDS' }, { fields: listOfMembers(intl, fields) })}</p>
           )}

@@ -70,6 +70,25 @@ test('keeps the remark when returning is refused', async () => {
   expect(dialog.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Name the clinic');
 });
 
+test('marks a remark that is refused, in the reader’s language', async () => {
+  api({
+    [`GET ${base}`]: () => aCampaign(),
+    [`POST ${base}/remark`]: () => {
+      const validationErrors = [{ message: 'Use at most 6 digits', members: ['remark'] }];
+      throw refuse(400, { code: 'ValidationFailed', message: 'Not valid', validationErrors });
+    },
+  });
+  const { person } = renderApp(<App />, { route, user: 'owner', language: 'arb', messages: arb });
+  const panel = within(await screen.findByRole('region', { name: arb.REMARKS }));
+  const field = panel.getByRole('textbox');
+  await person.type(field, '0501234567');
+  await waitFor(() => expect(panel.getByRole('button', { name: arb['REMARKS.ADD'] })).toBeEnabled());
+  await person.click(panel.getByRole('button', { name: arb['REMARKS.ADD'] }));
+  await waitFor(() => expect(field).toHaveFocus());
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/دون أرقام هواتف\./));
+  expect(field).toHaveValue('0501234567');
+});
+
 test('leads the requester from the remark to the form', async () => {
   api({ [`GET ${base}`]: () => aReturned({ actions: ['withdraw', 'edit', 'remark'] }) });
   const { person, path } = renderApp(<App />, { route, user: 'operator', messages: en });
@@ -86,13 +105,21 @@ test('shows what changed since the request was returned', async () => {
           { member: 'objective', before: 'Reach', now: 'AppInstalls' },
           { member: 'totalSms', before: '20000', now: '9000' },
           { member: 'startAt', before: null, now: '2026-11-25T06:30:00.000Z' },
+          { member: 'senderId', before: 'Product:HIMA', now: 'Customer:HIMA' },
           { member: 'urlLink', before: 'https://clinic.example/a', now: null },
         ],
       }),
   });
   renderApp(<App />, { route, user: 'owner', messages: en });
   const changes = await screen.findByRole('region', { name: 'Changes since the request was returned' });
-  for (const shown of ['Consideration › App installs', '20,000', '9,000', 'https://clinic.example/a', 'None'])
+  for (const shown of [
+    'Consideration › App installs',
+    '20,000',
+    '9,000',
+    'https://clinic.example/a',
+    'None',
+    'Owner: customer',
+  ])
     expect(within(changes).getByText(shown)).toBeInTheDocument();
   expect(within(changes).getByText('Nov 25, 2026, 09:30 Arabian Standard Time')).toBeInTheDocument();
 });
@@ -114,7 +141,7 @@ test.each([
   await person.type(panel.getByRole('textbox'), 'Why this sender?');
   await waitFor(() => expect(panel.getByRole('button', { name: messages['REMARKS.ADD'] })).toBeEnabled());
   await person.click(panel.getByRole('button', { name: messages['REMARKS.ADD'] }));
-  expect(await panel.findByText('Why this sender?', { selector: 'span' })).toBeInTheDocument();
+  expect(await panel.findByText('Why this sender?', { selector: 'p' })).toBeInTheDocument();
   expect(panel.getByText('Omar Al-Harbi')).toBeInTheDocument();
   expect(panel.getByRole('textbox')).toHaveValue('');
   expect(calls.find(({ path }) => path.endsWith('/remark'))?.body).toEqual({ remark: 'Why this sender?' });

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { fieldFaults, Alert, Form, Input } from '@hima/sdk/ui';
+import { Alert, Form, Input, fieldFaults } from '@hima/sdk/ui';
 import type { Remark } from '../../campaign/last-return';
+import { RemarkText } from '../../campaign/remark-text';
 import { requestMembers } from '../../campaign/request-members';
 import { fieldOf, stepOf } from './field-places';
 import { searchOf } from './use-step';
@@ -39,9 +40,7 @@ export function Resubmission({ returned, remark, onRemark, error }: Resubmission
       title={intl.formatMessage({ id: 'RESUBMISSION' }, { by: <bdi key="by">{by}</bdi> })}
       description={
         <>
-          <p dir="auto" className="campaigns-resubmission-text">
-            {text}
-          </p>
+          <RemarkText text={text} />
           {fields.length > 0 && (
             <ul>
               {fields.map((member) => (
