@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   acceptCampaign,
+  as,
   call,
   campaign,
   connectionId,
@@ -42,6 +43,22 @@ async function rejected(): Promise<string> {
   const { id, version } = await createCampaign({ connection: 'Clinic' });
   const { accessToken: token } = await signInByApi('owner');
   await call(`/campaign-api/campaign/${id}/reject`, { token, body: { reason: 'Not agreed to', version } });
+  return id;
+}
+
+async function returned(): Promise<string> {
+  const made = await createCampaign({ connection: 'Clinic' });
+  const body = { remark: 'Name the clinic', fields: ['message', 'startAt'], version: made.version };
+  await as('owner', `campaign/${made.id}/return`, { method: 'POST', body });
+  return made.id;
+}
+
+/** Returned, and submitted again with another limit. */
+async function resubmitted(): Promise<string> {
+  const id = await returned();
+  const { connection, ...request } = await as<{ connection: { id: string } }>('operator', `campaign/${id}`);
+  const body = { ...request, connectionId: connection.id, totalSms: 900, remark: 'Fewer messages' };
+  await as('operator', `campaign/${id}`, { method: 'PUT', body });
   return id;
 }
 
@@ -200,6 +217,16 @@ export const sections: Section[] = [
           },
         },
       },
+      {
+        path: details,
+        given: resubmitted,
+        states: {
+          async 'returning it'(page) {
+            await page.locator('.campaigns-decision-actions button').nth(1).click();
+            await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+          },
+        },
+      },
       { path: details, given: rejected },
       { path: details, given: completed, states: { 'what explains the screen': explain } },
       { path: '/database-connection' },
@@ -231,6 +258,8 @@ export const sections: Section[] = [
         },
       },
       { path: `${details}/edit`, given: request },
+      { path: details, given: returned },
+      { path: `${details}/edit`, given: returned },
       { path: '/sms-setup' },
     ],
   },
