@@ -20,7 +20,12 @@ export {
   type OrganizationCallback,
 } from './auth/organization-sign-in';
 export { answerWithPasskey, createPasskey, passkeysSupported } from './auth/passkeys';
-export type { SecondFactorProof } from './auth/second-factor-proof';
+export {
+  ownSecondFactor,
+  type IdentityProof,
+  type SecondFactor,
+  type SecondFactorProof,
+} from './auth/second-factor-proof';
 export { secondStepsOf, type SecondStep } from './auth/second-steps';
 export { keepPageOnRefusal } from './auth/interruption';
 export { leave } from './auth/leave';

@@ -138,7 +138,7 @@ test.describe('sign-in with an organization', () => {
     const begin = () => page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     await begin();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByLabel('Current password')).toHaveCount(0);
+    await expect(dialog.getByLabel('Your password')).toHaveCount(0);
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Sign in again' }).click();
     // The provider asks although the person is signed in there.

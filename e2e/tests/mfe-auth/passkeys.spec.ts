@@ -50,7 +50,7 @@ test.describe('passkeys', () => {
     await page.getByRole('button', { name: 'Add passkey' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Passkey name').fill('Work laptop');
-    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByLabel('Your password').fill(password);
     await expectAccessible(page);
     await page.keyboard.press('Enter');
     recoveryCodes = await takeCodes(page);
@@ -93,7 +93,7 @@ test.describe('passkeys', () => {
     await expect(entry).toHaveText(/Last used/);
     await section.getByRole('button', { name: 'Remove passkey: Work laptop' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByLabel('Your password').fill(password);
     await expect(dialog.getByLabel('Recovery code')).toBeVisible();
     await expectAccessible(page);
     const usePasskey = dialog.getByRole('button', { name: 'Use a passkey' });
@@ -116,7 +116,7 @@ test.describe('passkeys', () => {
 
     await page.getByRole('button', { name: 'New recovery codes' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByLabel('Your password').fill(password);
     await dialog.getByRole('button', { name: 'Use a passkey' }).click();
     await expect(page.getByText('Your earlier recovery codes no longer work.')).toBeVisible();
     recoveryCodes = await takeCodes(page);

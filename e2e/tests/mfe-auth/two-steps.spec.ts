@@ -26,7 +26,7 @@ test.describe('two-step sign-in', () => {
   async function setUp(page: Page): Promise<string> {
     await page.getByRole('button', { name: 'Set up two-step sign-in' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByLabel('Your password').fill(password);
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expectAccessible(page);
@@ -73,7 +73,7 @@ test.describe('two-step sign-in', () => {
     await page.goto('/account');
     await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Current password').fill(password);
+    await dialog.getByLabel('Your password').fill(password);
     await dialog.getByLabel('Code', { exact: true }).fill(recoveryCodes[0] ?? '');
     await expectMessage(page, 'Two-step sign-in is off.', () => page.keyboard.press('Enter'));
     recoveryCodes = [];

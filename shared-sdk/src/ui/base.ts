@@ -12,6 +12,7 @@ export { default as SafetyOutlined } from '@ant-design/icons/es/icons/SafetyOutl
 
 export { Logo } from './brand/logo';
 export { RingArt, type RingScene } from './brand/ring-art';
+export { CodeField, type CodeFieldProps } from './form/code-field';
 export { useFormRules } from './form/form-rules';
 export { Form } from './form/form';
 export { SubmitButton } from './form/submit-button';

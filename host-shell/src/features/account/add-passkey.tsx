@@ -1,8 +1,8 @@
 import type { ComponentRef, ReactNode } from 'react';
-import { useInitialFocus, useIntl } from '@hima/sdk';
+import { useInitialFocus, useIntl, type SecondFactor } from '@hima/sdk';
 import { Form, Input } from '@hima/sdk/ui';
 import { ProofForm } from './proof-form';
-import { addPasskey, type SecondFactor } from './second-factor.api';
+import { addPasskey } from './second-factor.api';
 import { WithNewCodes } from './with-new-codes';
 
 interface AddPasskeyProps {

@@ -1,7 +1,6 @@
 import type { ComponentRef, ReactNode } from 'react';
 import { useInitialFocus, useIntl, useMutation } from '@hima/sdk';
-import { Form, Ltr, Problem, QRCode, SubmitButton, Typography, type Input } from '@hima/sdk/ui';
-import { CodeField } from '../../code-field';
+import { CodeField, Form, Ltr, Problem, QRCode, SubmitButton, Typography, type Input } from '@hima/sdk/ui';
 import { confirmCode, type Begun } from './second-factor.api';
 
 interface ConfirmStepProps {
@@ -51,7 +50,7 @@ export function ConfirmStep({ begun: { secret, uri }, onConfirmed }: ConfirmStep
         )}
       </p>
       {error && <Problem error={error} />}
-      <CodeField first={first} />
+      <CodeField label={intl.formatMessage({ id: 'SECOND.FACTOR.CODE' })} first={first} />
       <div className="dialog-actions">
         <SubmitButton submitting={isPending}>
           {intl.formatMessage({ id: 'SECOND.FACTOR.CONFIRM' })}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
-import { FormattedMessage, passkeysSupported, useIntl } from '@hima/sdk';
+import { FormattedMessage, passkeysSupported, useIntl, type SecondFactor } from '@hima/sdk';
 import { Button, Timestamp } from '@hima/sdk/ui';
-import type { Passkey, SecondFactor } from './second-factor.api';
+import type { Passkey } from './second-factor.api';
 
 interface PasskeyListProps {
   secondFactor: SecondFactor;

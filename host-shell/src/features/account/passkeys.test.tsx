@@ -87,14 +87,14 @@ async function fillIn({ person, section }: Pick<Shown, 'person' | 'section'>, na
   await person.click(section.getByRole('button', { name: 'Add passkey' }));
   const form = await dialog();
   await person.type(form.getByLabelText('Passkey name'), name);
-  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  await person.type(form.getByLabelText('Your password'), 'the password{Enter}');
   return form;
 }
 
 async function openRemoval({ person, section }: Pick<Shown, 'person' | 'section'>, name: string) {
   await person.click(section.getByRole('button', { name: `Remove passkey: ${name}` }));
   const form = await dialog();
-  await person.type(form.getByLabelText('Current password'), 'the password');
+  await person.type(form.getByLabelText('Your password'), 'the password');
   return form;
 }
 
@@ -137,7 +137,7 @@ test('reports an incorrect password or a canceled passkey in the open dialog', a
   const { person } = shown;
   const form = await fillIn(shown, 'Work laptop');
   expect(await form.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
-  await person.type(form.getByLabelText('Current password'), ' and more{Enter}');
+  await person.type(form.getByLabelText('Your password'), ' and more{Enter}');
   expect(await form.findByText('Incorrect password.')).toBeInTheDocument();
   expect(passkeys).toEqual([]);
   expect(form.getByLabelText('Passkey name')).toHaveValue('Work laptop');
@@ -184,10 +184,10 @@ test('reports an incorrect password before requesting the passkey', async () => 
   passkeys = [passkey('one', 'Phone')];
   const shown = await show();
   const form = await openRemoval(shown, 'Phone');
-  await shown.person.clear(form.getByLabelText('Current password'));
+  await shown.person.clear(form.getByLabelText('Your password'));
   await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await form.findByText('Password is required')).toBeInTheDocument();
-  await shown.person.type(form.getByLabelText('Current password'), 'wrong one');
+  await shown.person.type(form.getByLabelText('Your password'), 'wrong one');
   await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Incorrect password.');
   expect(get).not.toHaveBeenCalled();
@@ -262,11 +262,11 @@ test('requires password and code for new recovery codes and shows them once', as
   await person.click(section.getByRole('button', { name: 'New recovery codes' }));
   const form = await dialog();
   await person.type(form.getByLabelText('Code'), '123456');
-  await person.type(form.getByLabelText('Current password'), 'wrong one{Enter}');
+  await person.type(form.getByLabelText('Your password'), 'wrong one{Enter}');
   expect(await form.findByText('Incorrect password.')).toBeInTheDocument();
   expect(form.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
-  await person.clear(form.getByLabelText('Current password'));
-  await person.type(form.getByLabelText('Current password'), 'the password{Enter}');
+  await person.clear(form.getByLabelText('Your password'));
+  await person.type(form.getByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByText('Your earlier recovery codes no longer work.')).toBeInTheDocument();
   for (const code of codes('n')) expect(screen.getByText(code)).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { SecondFactor } from '@hima/sdk';
 import { ProofForm } from './proof-form';
-import { renewCodes, type SecondFactor } from './second-factor.api';
+import { renewCodes } from './second-factor.api';
 import { WithNewCodes } from './with-new-codes';
 
 interface RenewCodesProps {

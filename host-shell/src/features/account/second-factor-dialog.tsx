@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { notify, useIntl } from '@hima/sdk';
+import { notify, useIntl, type SecondFactor } from '@hima/sdk';
 import { Modal } from '@hima/sdk/ui';
 import { AddPasskey } from './add-passkey';
 import { ProofForm } from './proof-form';
 import { RenewCodes } from './renew-codes';
-import { removeApp, removePasskey, type Passkey, type SecondFactor } from './second-factor.api';
+import { removeApp, removePasskey, type Passkey } from './second-factor.api';
 import { SetUpSecondFactor } from './set-up-second-factor';
 
 /** A change to the second step; `done` is said once it is made. */

@@ -1,9 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { loadUser, notify, passkeysSupported, useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
+import {
+  loadUser,
+  notify,
+  ownSecondFactor,
+  passkeysSupported,
+  useDocumentTitle,
+  useIntl,
+  useQuery,
+} from '@hima/sdk';
 import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
 import { AddPasskey } from './add-passkey';
-import { secondFactor } from './second-factor.api';
 import { SetUpSecondFactor } from './set-up-second-factor';
 import '../../dialog.css';
 import './account-page.css';
@@ -15,7 +22,7 @@ export function SecondFactorGate(): ReactNode {
   const navigate = useNavigate();
   const title = text('SECOND.FACTOR.SET.UP');
   useDocumentTitle(title);
-  const { data, error, refetch } = useQuery(secondFactor);
+  const { data, error, refetch } = useQuery(ownSecondFactor);
   const [withPasskey, setWithPasskey] = useState(false);
   const Way = withPasskey ? AddPasskey : SetUpSecondFactor;
   const otherWay = data?.passkeysAvailable && passkeysSupported() && (

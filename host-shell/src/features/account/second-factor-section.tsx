@@ -1,8 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
-import { useIntl, useQuery } from '@hima/sdk';
+import { ownSecondFactor, useIntl, useQuery, type SecondFactor } from '@hima/sdk';
 import { Button, ErrorState, Skeleton, StatusTag } from '@hima/sdk/ui';
 import { PasskeyList } from './passkey-list';
-import { secondFactor, type SecondFactor } from './second-factor.api';
 import { SecondFactorDialog, type Change } from './second-factor-dialog';
 import { useKeepFocus } from './use-keep-focus';
 import '../../dialog.css';
@@ -13,7 +12,7 @@ export function SecondFactorSection(): ReactNode {
   const text = (id: string) => intl.formatMessage({ id });
   const heading = useId();
   const [change, setChange] = useState<Change>();
-  const { data, error, refetch } = useQuery(secondFactor);
+  const { data, error, refetch } = useQuery(ownSecondFactor);
   const { section, keepFocus } = useKeepFocus(data?.passkeys.length ?? 0);
   // A late answer closes its own dialog only.
   const close = () => setChange((open) => (open === change ? undefined : open));

@@ -73,10 +73,10 @@ type Person = ReturnType<typeof renderConsole>['person'];
 /** From the password to the recovery codes. */
 async function setUp(person: Person) {
   expect(await screen.findByText(/signs you out everywhere else/)).toBeInTheDocument();
-  await person.type(await screen.findByLabelText('Current password'), 'wrong one{Enter}');
+  await person.type(await screen.findByLabelText('Your password'), 'wrong one{Enter}');
   expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText('Current password'));
-  await person.type(screen.getByLabelText('Current password'), 'the password{Enter}');
+  await person.clear(screen.getByLabelText('Your password'));
+  await person.type(screen.getByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
   expect(screen.getByText(SECRET)).toBeInTheDocument();
   await person.type(screen.getByLabelText('Code'), '000000{Enter}');
@@ -107,7 +107,7 @@ test('is turned off with the password and a code', async () => {
   const { person } = renderConsole({ route: '/account' });
   await person.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Current password'), 'the password');
+  await person.type(dialog.getByLabelText('Your password'), 'the password');
   await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
   expect(await screen.findByText('Off')).toBeInTheDocument();
@@ -141,7 +141,7 @@ test('offers a passkey at required setup when the browser supports it', async ()
   await person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   expect(screen.getByRole('button', { name: 'Use an authenticator app' })).toBeInTheDocument();
   await person.type(screen.getByLabelText('Passkey name'), 'Laptop');
-  await person.type(screen.getByLabelText('Current password'), 'the password{Enter}');
+  await person.type(screen.getByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByText(recoveryCodes[0]!)).toBeInTheDocument();
   // The codes are shown this once: nothing leads away from them but having saved them.
   expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).not.toBeInTheDocument();
@@ -157,6 +157,6 @@ test('offers only the app at required setup without passkey support', async () =
     route: '/e-campaigns/campaign-history',
     user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
   });
-  expect(await screen.findByLabelText('Current password')).toBeInTheDocument();
+  expect(await screen.findByLabelText('Your password')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
 });

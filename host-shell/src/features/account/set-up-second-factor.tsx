@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import type { SecondFactor } from '@hima/sdk';
 import { ConfirmStep } from './confirm-step';
 import { ProofForm } from './proof-form';
-import { begin, type Begun, type SecondFactor } from './second-factor.api';
+import { begin, type Begun } from './second-factor.api';
 import { WithNewCodes } from './with-new-codes';
 
 interface SetUpSecondFactorProps {

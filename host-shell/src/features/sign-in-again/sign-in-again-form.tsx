@@ -8,8 +8,7 @@ import {
   useMutation,
   type SecondStep,
 } from '@hima/sdk';
-import { Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
-import { CodeField } from '../../code-field';
+import { CodeField, Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { isWrongMeans } from './means';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';
@@ -96,7 +95,7 @@ export function SignInAgainForm({
         <Input.Password ref={first} autoComplete="current-password" dir="ltr" />
       </Form.Item>
       {takesCode && (
-        <SecondStepCode label={takesApp ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE'} />
+        <SecondStepCode label={text(takesApp ? 'SECOND.FACTOR.CODE' : 'SECOND.FACTOR.RECOVERY.CODE')} />
       )}
       {steps.includes('passkey') && !takesPasskey && !takesCode && <p>{text('PASSKEYS.UNSUPPORTED')}</p>}
       <div className="dialog-actions">

@@ -1,6 +1,5 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
-import { Ltr, Panel, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
-import { SmallTable } from '../../small-table/small-table';
+import { Ltr, Panel, Problem, Skeleton, SmallTable, Timestamp } from '@hima/sdk/ui';
 import { deployments } from '../../modules/modules.api';
 
 /** Who deployed what, newest first. */

@@ -1,6 +1,5 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
-import { Alert, Ltr, Panel, Problem, Skeleton, StatusTag, Timestamp } from '@hima/sdk/ui';
-import { SmallTable } from '../../small-table/small-table';
+import { Alert, Ltr, Panel, Problem, Skeleton, SmallTable, StatusTag, Timestamp } from '@hima/sdk/ui';
 import { moduleStates, moduleUse, type ModuleUse } from '../../modules/modules.api';
 
 /** Each module in the version on offer. The figures are of the last 30 days. @param address of the registry */

@@ -1,8 +1,7 @@
 import { Link, useHref } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Alert, Ltr, Panel, Skeleton, StatusTag } from '@hima/sdk/ui';
+import { Alert, Ltr, Panel, Skeleton, SmallTable, StatusTag } from '@hima/sdk/ui';
 import { moduleStates } from '../../modules/modules.api';
-import { SmallTable } from '../../small-table/small-table';
 
 /** The front-end modules of this console. */
 export function ModulesPanel() {

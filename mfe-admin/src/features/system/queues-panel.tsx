@@ -1,7 +1,6 @@
 import { label, useIntl } from '@hima/sdk';
-import { Panel, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
+import { Panel, SmallTable, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
 import type { SystemQueue } from './system.api';
-import { SmallTable } from '../../small-table/small-table';
 import { wordOf, spanText } from './units';
 
 const tones: Record<SystemQueue['state'], StatusTone> = {

@@ -1,8 +1,7 @@
 import { label, useIntl } from '@hima/sdk';
-import { Panel } from '@hima/sdk/ui';
+import { Panel, SmallTable } from '@hima/sdk/ui';
 import type { SystemStatus } from './system.api';
 import { wordOf, sizeText, spanText } from './units';
-import { SmallTable } from '../../small-table/small-table';
 
 /** How long data is kept. */
 export function RetentionPanel({ retention }: { retention: SystemStatus['retention'] }) {
@@ -19,7 +18,7 @@ export function RetentionPanel({ retention }: { retention: SystemStatus['retenti
         rows={[
           ...once.map(({ data, seconds }) => ({
             key: data,
-            cells: [label(intl, 'RETENTION', wordOf(data)), spanText(intl, seconds)],
+            cells: [label(intl, 'RETENTION', wordOf(data)), spanText(intl, seconds)] as const,
           })),
           {
             key: 'activity-log',

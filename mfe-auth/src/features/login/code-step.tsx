@@ -1,6 +1,6 @@
 import type { ComponentRef } from 'react';
 import { useInitialFocus, useIntl, useMutation, type mutationOptions } from '@hima/sdk';
-import { Alert, Form, Input, SubmitButton } from '@hima/sdk/base';
+import { Alert, CodeField, Form, SubmitButton, type Input } from '@hima/sdk/base';
 import { problemOf } from './problem-of';
 
 interface CodeStepProps {
@@ -34,14 +34,7 @@ export function CodeStep({ signIn, step }: CodeStepProps) {
         {isError && (
           <Alert className="auth-status" type="error" showIcon role="alert" title={problemOf(intl, error)} />
         )}
-        <Form.Item
-          name="code"
-          label={text(TEXTS[step].label)}
-          rules={[{ required: true, whitespace: true, message: text('LOGIN.CODE.REQUIRED') }]}
-          validateDebounce={400}
-        >
-          <Input ref={field} autoComplete="one-time-code" maxLength={32} dir="ltr" />
-        </Form.Item>
+        <CodeField label={text(TEXTS[step].label)} first={field} />
         <SubmitButton block submitting={isPending}>
           {text('LOGIN.CONTINUE')}
         </SubmitButton>

@@ -1,4 +1,5 @@
 import { useIntl } from '@hima/sdk';
+import { SmallTable } from '@hima/sdk/ui';
 import type { Analytics } from './analytics.api';
 import { measures } from './chart-data';
 
@@ -7,37 +8,22 @@ export function DayTable({ days, dateOf }: { days: Analytics['days']; dateOf: (d
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <div
-      className="dashboard-scroll"
-      role="region"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-      tabIndex={0}
-      aria-label={text('ANALYTICS.DAYS')}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{text('ANALYTICS.DAY')}</th>
-            {measures.map((measure) => (
-              <th key={measure} scope="col">
-                {text(`ANALYTICS.DAY.${measure.toUpperCase()}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {days.map((row) => (
-            <tr key={row.day}>
-              <th scope="row">
-                <time dateTime={row.day}>{dateOf(row.day)}</time>
-              </th>
-              {measures.map((measure) => (
-                <td key={measure}>{intl.formatNumber(row[measure])}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={text('ANALYTICS.DAYS')}
+      columns={[
+        text('ANALYTICS.DAY'),
+        ...measures.map((measure) => text(`ANALYTICS.DAY.${measure.toUpperCase()}`)),
+      ]}
+      rows={days.map((row) => ({
+        key: row.day,
+        cells: [
+          <time key="day" dateTime={row.day}>
+            {dateOf(row.day)}
+          </time>,
+          ...measures.map((measure) => intl.formatNumber(row[measure])),
+        ],
+      }))}
+      figures
+    />
   );
 }

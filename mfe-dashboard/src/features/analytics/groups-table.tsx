@@ -1,4 +1,5 @@
 import { useIntl } from '@hima/sdk';
+import { SmallTable } from '@hima/sdk/ui';
 import type { Results } from './analytics.api';
 import { shownFigure } from './figures';
 
@@ -14,39 +15,26 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
   const text = (id: string) => intl.formatMessage({ id });
   if (!rows.length) return <p className="dashboard-nothing">{text('ANALYTICS.NOTHING.SENT')}</p>;
   return (
-    <div
-      className="dashboard-scroll"
-      role="region"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-      tabIndex={0}
-      aria-label={title}
-    >
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {['CAMPAIGNS', 'SENT', 'SUCCESS.RATE', 'CLICK.RATE', 'CONVERSION.RATE'].map((name) => (
-              <th key={name} scope="col">
-                {text(`ANALYTICS.${name}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.name}>
-              <th scope="row">
-                <bdi>{row.name}</bdi>
-              </th>
-              <td>{shownFigure(intl, 'count', row.campaigns)}</td>
-              <td>{shownFigure(intl, 'count', row.sent)}</td>
-              <td>{shownFigure(intl, 'rate', row.successRate)}</td>
-              <td>{shownFigure(intl, 'rate', row.clickRate)}</td>
-              <td>{shownFigure(intl, 'rate', row.conversionRate)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <SmallTable
+      label={title}
+      columns={[
+        title,
+        ...['CAMPAIGNS', 'SENT', 'SUCCESS.RATE', 'CLICK.RATE', 'CONVERSION.RATE'].map((name) =>
+          text(`ANALYTICS.${name}`),
+        ),
+      ]}
+      rows={rows.map((row) => ({
+        key: row.name,
+        cells: [
+          <bdi key="name">{row.name}</bdi>,
+          shownFigure(intl, 'count', row.campaigns),
+          shownFigure(intl, 'count', row.sent),
+          shownFigure(intl, 'rate', row.successRate),
+          shownFigure(intl, 'rate', row.clickRate),
+          shownFigure(intl, 'rate', row.conversionRate),
+        ],
+      }))}
+      figures
+    />
   );
 }

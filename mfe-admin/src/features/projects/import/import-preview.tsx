@@ -1,9 +1,8 @@
 import { application, project as model } from '@hima/entities';
 import type { CheckedProject, Participant } from '@hima/kits';
 import { useIntl } from '@hima/sdk';
-import { Ltr, Panel, StatusTag } from '@hima/sdk/ui';
+import { Ltr, Panel, SmallTable, StatusTag } from '@hima/sdk/ui';
 import { entityTexts } from '../../../entity/entity-texts';
-import { SmallTable } from '../../../small-table/small-table';
 import type { ImportPlan } from './import-plan';
 
 /** Rows of the table; a project of thousands is known by its counts. */

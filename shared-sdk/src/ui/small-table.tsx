@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import './small-table.css';
+
+export interface SmallTableProps {
+  /** What it is about, for who cannot see it. */
+  label: string;
+  columns: readonly string[];
+  /** Cells in the order of the columns. The first one names its row. */
+  rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[];
+  /** Whether all other cells are figures, which end at the same edge. */
+  figures?: boolean;
+}
+
+/**
+ * A table of what is there now, without filters and pages. Where it is wider than the page, it scrolls.
+ *
+ * @example <SmallTable label="Queues" columns={['Job', 'State']} rows={[{ key: 'a', cells: ['Sending', 'Idle'] }]} />
+ */
+export function SmallTable({ label, columns, rows, figures = false }: SmallTableProps): ReactNode {
+  return (
+    <div
+      className={figures ? 'hima-small-table hima-small-table-figures' : 'hima-small-table'}
+      role="region"
+      aria-label={label}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      tabIndex={0}
+    >
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [name, ...cells] }) => (
+            <tr key={key}>
+              <th scope="row">{name}</th>
+              {cells.map((cell, index) => (
+                <td key={columns[index + 1]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
