@@ -1,3 +1,4 @@
+import { createCampaign } from '../support/api.js';
 import { expect, test } from '../support/test.js';
 
 test.describe('home', () => {
@@ -28,5 +29,20 @@ test.describe('home', () => {
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(/^مرحبًا في حِمى/);
     await expect(main.getByText(/^تطبيق مالك البيانات/)).toBeVisible();
     await expect(main.getByRole('link', { name: 'support@hima.example' })).toBeVisible();
+  });
+
+  test('B1 R2.10 leads an approver to a request that waits', async ({ page, signedInAs }) => {
+    // It expires before every other one, so it is among the most urgent.
+    const startAt = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
+    const request = await createCampaign({ connection: 'Clinic', startAt });
+    await signedInAs('owner');
+    await page.goto('/home');
+    const requests = page.getByRole('region', { name: 'Requests to answer' });
+    await requests.getByRole('link', { name: request.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/details/${request.id}$`));
+    await page.goBack();
+    await requests.getByRole('link', { name: /^Show all/ }).click();
+    await expect(page).toHaveURL(/campaign-history\?status=Pending$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeVisible();
   });
 });

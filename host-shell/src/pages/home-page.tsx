@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useAuth, useIntl } from '@hima/sdk';
 import { Logo, RingArt } from '@hima/sdk/ui';
 import { supportEmail } from '../build-settings';
+import { Inbox } from '../features/inbox/inbox';
 import { RequestJourney } from './request-journey';
 import './home-page.css';
 
-/** Welcome: what this is, for whom, and whom to ask. */
+/** Welcome: what this is, for whom, and whom to ask; then what waits for the person. */
 export function HomePage(): ReactNode {
   const intl = useIntl();
   const { user } = useAuth();
@@ -40,6 +41,7 @@ export function HomePage(): ReactNode {
         </div>
         <RingArt className="home-art" />
       </article>
+      <Inbox />
       <RequestJourney />
     </>
   );

@@ -17,6 +17,7 @@ import { addLinkRoutes } from '../links/routes.js';
 import { addOptOutRoutes } from '../opt-outs/routes.js';
 import { addRequestRoutes } from '../requests/routes.js';
 import { addAnalyticsRoutes } from '../analytics/routes.js';
+import { addInboxRoutes } from '../inbox/routes.js';
 import { addInsightRoutes } from '../insights/routes.js';
 import { addReportRoutes } from '../analytics/report-routes.js';
 import { addViewRoutes } from '../analytics/view-routes.js';
@@ -37,6 +38,7 @@ const features = [
   addCampaignRoutes,
   addRequestRoutes,
   addHistoryRoutes,
+  addInboxRoutes,
   addDecisionRoutes,
   addSendingRoutes,
   addResultsRoutes,

@@ -280,6 +280,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get what waits for you
+         * @description Only what your permissions let you act on.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/accept": {
         parameters: {
             query?: never;
@@ -2553,6 +2573,29 @@ export interface components {
                 senderId: string;
             }[];
         };
+        Inbox: {
+            /** @description What waits for the caller, by kind; kinds without anything are left out */
+            sections: {
+                /** @enum {string} */
+                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections";
+                count: number;
+                /** @description The five most urgent */
+                items: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Of the campaign, sender or connection; null for a setup change */
+                    name: string | null;
+                    /** @description Who requested or proposed it */
+                    by: string | null;
+                    /** @description Since when it waits */
+                    since: string | null;
+                    /** @description When it expires without an answer */
+                    expiresAt: string | null;
+                    /** @description The SMS limit of a request */
+                    totalSms: number | null;
+                }[];
+            }[];
+        };
         CampaignInsights: {
             /** Format: uuid */
             id: string;
@@ -4117,6 +4160,54 @@ export interface operations {
                 };
                 content: {
                     "text/csv": string;
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["Inbox"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
                 };
             };
             /** @description Request refused; see the error */

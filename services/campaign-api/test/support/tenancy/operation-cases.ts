@@ -56,6 +56,7 @@ export function operationCases(
     addOptOuts: { body: { numbers: ['0512345678'] }, answer: 'own' },
     removeOptOut: { body: { number: '0512345678' }, answer: 'own' },
     getPreviewBudget: { answer: 'own' },
+    getInbox: { answer: 'own' },
     ...Object.fromEntries(ofActivityLog.map((operation) => [operation, { answer: 'own' as const }])),
   };
 }

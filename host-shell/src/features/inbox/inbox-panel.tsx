@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { label, useIntl } from '@hima/sdk';
+import { Panel, Timestamp } from '@hima/sdk/ui';
+import { inboxPaths } from './inbox-paths';
+import type { InboxItem, InboxSection } from './inbox.api';
+
+/** One kind of what waits: the most urgent ones, and the way to all of them. */
+export function InboxPanel({ section: { kind, count, items } }: { section: InboxSection }): ReactNode {
+  const intl = useIntl();
+  const { list, item = () => list } = inboxPaths[kind];
+  return (
+    <Panel
+      title={label(intl, 'INBOX.KIND', kind)}
+      extra={
+        <Link to={list}>{intl.formatMessage({ id: 'INBOX.ALL' }, { count: intl.formatNumber(count) })}</Link>
+      }
+    >
+      <ul className="inbox-items">
+        {items.map((each) => (
+          <li key={each.id}>
+            <Link to={item(each.id)}>
+              <bdi>{each.name ?? intl.formatMessage({ id: 'INBOX.SETUP.CHANGE' })}</bdi>
+            </Link>
+            <Facts item={each} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+/** Who asks, for how much, and how long there is. */
+function Facts({ item: { by, since, expiresAt, totalSms } }: { item: InboxItem }): ReactNode {
+  const intl = useIntl();
+  const time = (id: string, value: string) =>
+    intl.formatMessage({ id }, { time: <Timestamp key="time" value={value} /> });
+  return (
+    <p className="hima-soft inbox-facts">
+      {by !== null && (
+        <span>{intl.formatMessage({ id: 'INBOX.BY' }, { name: <bdi key="name">{by}</bdi> })}</span>
+      )}
+      {totalSms !== null && <span>{intl.formatMessage({ id: 'INBOX.LIMIT' }, { count: totalSms })}</span>}
+      {expiresAt !== null ? (
+        <span>{time('INBOX.EXPIRES', expiresAt)}</span>
+      ) : (
+        since !== null && <span>{time('INBOX.SINCE', since)}</span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { campaignApi, mainApi, queryOptions, type CampaignResult } from '@hima/sdk';
+
+type Section = CampaignResult<'getInbox'>['sections'][number];
+export type InboxItem = Section['items'][number];
+export interface InboxSection extends Omit<Section, 'kind'> {
+  kind: Section['kind'] | 'OrganizationsToApprove';
+}
+
+/** Others answer, too: what is shown is asked for again each minute, in a visible tab. */
+const live = { staleTime: 0, refetchInterval: 60_000, meta: { silent: true } };
+
+export const campaignInbox = queryOptions({
+  queryKey: ['inbox', 'campaigns'],
+  queryFn: async ({ signal }): Promise<InboxSection[]> => {
+    const { sections } = await campaignApi.get('/inbox', { signal });
+    return sections;
+  },
+  ...live,
+});
+
+/** For who may approve organizations. */
+export const organizationInbox = queryOptions({
+  queryKey: ['inbox', 'organizations'],
+  queryFn: async ({ signal }): Promise<InboxSection[]> => {
+    const { totalCount, items } = await mainApi.get('/organization', {
+      query: { State: ['Pending'], Sorting: 'createdAt', MaxResultCount: 5 },
+      signal,
+    });
+    if (totalCount === 0) return [];
+    const shown = items.map(({ id, name, createdAt }) => ({
+      id,
+      name,
+      by: null,
+      since: createdAt,
+      expiresAt: null,
+      totalSms: null,
+    }));
+    return [{ kind: 'OrganizationsToApprove', count: totalCount, items: shown }];
+  },
+  ...live,
+});

@@ -1,0 +1,21 @@
+import { route, type Api } from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { inbox } from './inbox-schemas.js';
+import { readInbox } from './read-inbox.js';
+
+/** What waits for the person who asks. */
+export function addInboxRoutes(api: Api, { database: { db } }: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/inbox',
+      operationId: 'getInbox',
+      summary: 'Get what waits for you',
+      description: 'Only what your permissions let you act on.',
+      access: 'signed-in',
+      result: inbox,
+    },
+    ({ user }) => readInbox(db, user),
+  );
+}
