@@ -37,6 +37,8 @@ test.describe('home', () => {
     const request = await createCampaign({ connection: 'Clinic', startAt });
     await signedInAs('owner');
     await page.goto('/home');
+    const entry = page.getByRole('navigation').getByRole('link', { name: 'Campaign History' });
+    await expect(entry).toHaveAccessibleDescription(/^\d+ waiting for you$/);
     const requests = page.getByRole('region', { name: 'Requests to answer' });
     await requests.getByRole('link', { name: request.name }).click();
     await expect(page).toHaveURL(new RegExp(`/details/${request.id}$`));

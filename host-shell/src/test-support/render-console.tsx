@@ -2,6 +2,7 @@ import { renderApp, type RenderAppOptions, type RenderedApp } from '@hima/sdk/te
 import { App } from '../app';
 import arb from '../i18n/arb.json';
 import en from '../i18n/en.json';
+import type { InboxSection } from '../features/inbox/inbox.api';
 import type { LoadedRemote, RemoteLoader } from '../remotes/remote-loader';
 import { registryJson } from './registry';
 
@@ -14,9 +15,9 @@ export function remoteShowing(text: string): Promise<LoadedRemote> {
 
 /** The whole console on a registry and remotes of the test's own. */
 export function renderConsole(
-  options: RenderAppOptions & { outcomes?: Outcomes; registry?: unknown } = {},
+  options: RenderAppOptions & { outcomes?: Outcomes; registry?: unknown; inbox?: InboxSection[] } = {},
 ): RenderedApp & { loads: string[] } {
-  const { outcomes = {}, registry = registryJson(), ...rest } = options;
+  const { outcomes = {}, registry = registryJson(), inbox = [], ...rest } = options;
   const loads: string[] = [];
   const ready = new Map<string, LoadedRemote>();
   const loader: RemoteLoader = {
@@ -31,10 +32,13 @@ export function renderConsole(
     },
   };
   const fetch = globalThis.fetch;
-  globalThis.fetch = (input, init) =>
-    String(input).endsWith('/registry.json')
-      ? Promise.resolve(registry instanceof Response ? registry.clone() : Response.json(registry))
-      : fetch(input, init);
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (address.endsWith('/registry.json'))
+      return registry instanceof Response ? registry.clone() : Response.json(registry);
+    if (address.endsWith('/campaign-api/inbox')) return Response.json({ result: { sections: inbox } });
+    return fetch(input, init);
+  };
   const messages = options.language === 'arb' ? arb : en;
   return { ...renderApp(<App loader={loader} />, { messages, ...rest }), loads };
 }

@@ -55,7 +55,7 @@ test('B1 shows who approves organizations those that wait', async () => {
         return { totalCount: 1, items: [organization] };
       },
     },
-    { permissions: ['Pages.Organizations.Approve'] },
+    { permissions: ['Pages.Organizations', 'Pages.Organizations.Approve'] },
   );
   expect(await screen.findByRole('link', { name: 'Riyadh Health Trust' })).toHaveAttribute(
     'href',
@@ -78,7 +78,7 @@ test('B1 shows what one service has when the other fails, and asks again', async
         return { totalCount: 0, items: [] };
       },
     },
-    { permissions: ['Pages.Organizations.Approve'] },
+    { permissions: ['Pages.Organizations', 'Pages.Organizations.Approve'] },
   );
   expect(await screen.findByRole('link', { name: 'Vaccination – Riyadh' })).toBeInTheDocument();
   const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -9,7 +9,7 @@ import './header-menu.css';
 /** The main menu in the header: groups are dropdowns, and so is what there is no room for. */
 export function HeaderMenu({ icons }: { icons: boolean }): ReactNode {
   const intl = useIntl();
-  const { entries, isCurrent } = useMainMenu();
+  const { entries, isCurrent, countOf } = useMainMenu();
   const { list, fits } = useFitting(entries.length);
   const rest = entries.slice(fits).flatMap(linksOf);
 
@@ -20,9 +20,15 @@ export function HeaderMenu({ icons }: { icons: boolean }): ReactNode {
           .slice(0, fits)
           .map((entry) =>
             entry.kind === 'link' ? (
-              <SidebarLink key={entry.to} {...entry} current={isCurrent(entry.to)} onLeave={undefined} />
+              <SidebarLink
+                key={entry.to}
+                {...entry}
+                current={isCurrent(entry.to)}
+                count={countOf(entry.to)}
+                onLeave={undefined}
+              />
             ) : (
-              <MenuDropdown key={entry.id} {...entry} isCurrent={isCurrent} side="below" />
+              <MenuDropdown key={entry.id} {...entry} isCurrent={isCurrent} countOf={countOf} side="below" />
             ),
           )}
         {rest.length > 0 && (
@@ -30,6 +36,7 @@ export function HeaderMenu({ icons }: { icons: boolean }): ReactNode {
             title={intl.formatMessage({ id: 'MENU.MORE' })}
             links={rest}
             isCurrent={isCurrent}
+            countOf={countOf}
             side="below"
           />
         )}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
 import { isBelow } from '@hima/sdk/remote';
+import { useInboxCounts } from '../../features/inbox/use-inbox-counts';
 import { menuFor, type MenuGroup, type MenuLink } from '../../registry/menu';
 import { useRegistry } from '../../registry/registry-context';
 
@@ -12,6 +13,8 @@ interface MainMenu {
   entries: MenuEntry[];
   /** Whether the page is the one at a path, or below it. */
   isCurrent: (path: string) => boolean;
+  /** How much waits for the person on the page at a path. */
+  countOf: (path: string) => number;
 }
 
 /** The main menu, wherever it is shown. */
@@ -21,6 +24,7 @@ export function useMainMenu(): MainMenu {
   const { language } = useLanguage();
   const { user } = useAuth();
   const { remotes } = useRegistry();
+  const counts = useInboxCounts();
   const entries = useMemo((): MenuEntry[] => {
     const home = {
       kind: 'link',
@@ -31,5 +35,9 @@ export function useMainMenu(): MainMenu {
     } as const;
     return [home, ...menuFor(remotes, user?.permissions ?? [], language)];
   }, [intl, remotes, user, language]);
-  return { entries, isCurrent: (path) => isBelow(pathname, path) };
+  return {
+    entries,
+    isCurrent: (path) => isBelow(pathname, path),
+    countOf: (path) => counts.get(path) ?? 0,
+  };
 }

@@ -12,12 +12,14 @@ interface MenuDropdownProps {
   icon?: string | undefined;
   links: MenuLink[];
   isCurrent: (path: string) => boolean;
+  /** How much waits for the person on the page at a path. */
+  countOf: (path: string) => number;
   /** Beside the narrow sidebar, where there is no room for its title, or below the header. */
   side: 'beside' | 'below';
 }
 
 /** A group of the main menu whose entries come up over the page. */
-export function MenuDropdown({ title, icon, links, isCurrent, side }: MenuDropdownProps): ReactNode {
+export function MenuDropdown({ title, icon, links, isCurrent, countOf, side }: MenuDropdownProps): ReactNode {
   const id = useId();
   const { open, button, list, close, toggle, around } = useDropdown();
   const holdsPage = links.some(({ to }) => isCurrent(to));
@@ -40,7 +42,13 @@ export function MenuDropdown({ title, icon, links, isCurrent, side }: MenuDropdo
         {side === 'beside' && <p aria-hidden="true">{title}</p>}
         <ul id={id} ref={list} aria-label={title}>
           {links.map((link) => (
-            <SidebarLink key={link.to} {...link} current={isCurrent(link.to)} onLeave={close} />
+            <SidebarLink
+              key={link.to}
+              {...link}
+              current={isCurrent(link.to)}
+              count={countOf(link.to)}
+              onLeave={close}
+            />
           ))}
         </ul>
       </div>

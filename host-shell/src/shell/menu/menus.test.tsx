@@ -92,3 +92,21 @@ test('reserves room for the overflow entry', () => {
   expect(fitting([100, 100, 100], 299)).toBe(1);
   expect(fitting([100, 100, 100], 50)).toBe(0);
 });
+
+test('B1 counts at a menu entry what waits there', async () => {
+  const item = { name: null, by: null, since: null, expiresAt: null, totalSms: null };
+  const waiting = (kind: 'RequestsToAnswer' | 'ReturnedRequests', count: number) => ({
+    kind,
+    count,
+    items: [{ ...item, id: kind }],
+  });
+  renderConsole({
+    route: '/home',
+    inbox: [waiting('RequestsToAnswer', 3), waiting('ReturnedRequests', 1)],
+  });
+  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  const history = menu.getByRole('link', { name: 'Campaign History' });
+  await waitFor(() => expect(history).toHaveAccessibleDescription('4 waiting for you'));
+  expect(menu.getByText('4')).toBeInTheDocument();
+  expect(menu.getByRole('link', { name: 'Home' })).not.toHaveAccessibleDescription();
+});

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useIntl } from '@hima/sdk';
 import { MenuIcon } from '../menu/menu-icon';
 
 interface SidebarLinkProps {
@@ -7,10 +8,14 @@ interface SidebarLinkProps {
   icon: string;
   title: string;
   current: boolean;
+  /** How much waits for the person there. */
+  count: number;
   onLeave: (() => void) | undefined;
 }
 
-export function SidebarLink({ to, icon, title, current, onLeave }: SidebarLinkProps): ReactNode {
+export function SidebarLink({ to, icon, title, current, count, onLeave }: SidebarLinkProps): ReactNode {
+  const intl = useIntl();
+  const waiting = useId();
   return (
     <li>
       <Link
@@ -18,10 +23,20 @@ export function SidebarLink({ to, icon, title, current, onLeave }: SidebarLinkPr
         to={to}
         {...(onLeave && { onClick: onLeave })}
         {...(current && { 'aria-current': 'page' as const })}
+        {...(count > 0 && { 'aria-describedby': waiting })}
       >
         <MenuIcon name={icon} />
         <span>{title}</span>
       </Link>
+      {count > 0 && (
+        <span className="sidebar-count">
+          <span aria-hidden>{intl.formatNumber(count, { notation: 'compact' })}</span>
+          {/* Read with its entry, not on its own. */}
+          <span id={waiting} hidden>
+            {intl.formatMessage({ id: 'MENU.WAITING' }, { count })}
+          </span>
+        </span>
+      )}
     </li>
   );
 }

@@ -20,7 +20,7 @@ interface SidebarProps {
 /** What the person may open, as the registry has it. */
 export function Sidebar({ onLeave, rail = false }: SidebarProps): ReactNode {
   const intl = useIntl();
-  const { entries, isCurrent } = useMainMenu();
+  const { entries, isCurrent, countOf } = useMainMenu();
   const groups = entries.filter((entry) => entry.kind === 'group');
   const here = groups.find(({ links }) => links.some(({ to }) => isCurrent(to)));
   const [open, setOpen] = useOpenGroup(here, groups[0]);
@@ -30,8 +30,19 @@ export function Sidebar({ onLeave, rail = false }: SidebarProps): ReactNode {
       <ul>
         {entries.map((entry) => {
           if (entry.kind === 'link')
-            return <SidebarLink key={entry.to} {...entry} current={isCurrent(entry.to)} onLeave={onLeave} />;
-          if (rail) return <MenuDropdown key={entry.id} {...entry} isCurrent={isCurrent} side="beside" />;
+            return (
+              <SidebarLink
+                key={entry.to}
+                {...entry}
+                current={isCurrent(entry.to)}
+                count={countOf(entry.to)}
+                onLeave={onLeave}
+              />
+            );
+          if (rail)
+            return (
+              <MenuDropdown key={entry.id} {...entry} isCurrent={isCurrent} countOf={countOf} side="beside" />
+            );
           return (
             <SidebarGroup
               key={entry.id}
@@ -40,7 +51,13 @@ export function Sidebar({ onLeave, rail = false }: SidebarProps): ReactNode {
               onToggle={() => setOpen(open === entry.id ? undefined : entry.id)}
             >
               {entry.links.map((link) => (
-                <SidebarLink key={link.to} {...link} current={isCurrent(link.to)} onLeave={onLeave} />
+                <SidebarLink
+                  key={link.to}
+                  {...link}
+                  current={isCurrent(link.to)}
+                  count={countOf(link.to)}
+                  onLeave={onLeave}
+                />
               ))}
             </SidebarGroup>
           );
