@@ -36,7 +36,8 @@ export function renderConsole(
     const address = input instanceof Request ? input.url : String(input);
     if (address.endsWith('/registry.json'))
       return registry instanceof Response ? registry.clone() : Response.json(registry);
-    if (address.endsWith('/campaign-api/inbox')) return Response.json({ result: { sections: inbox } });
+    if (address.endsWith('/campaign-api/inbox'))
+      return Response.json({ result: { sections: inbox }, success: true });
     return fetch(input, init);
   };
   const messages = options.language === 'arb' ? arb : en;

@@ -104,7 +104,7 @@ test('B1 counts at a menu entry what waits there', async () => {
     route: '/home',
     inbox: [waiting('RequestsToAnswer', 3), waiting('ReturnedRequests', 1)],
   });
-  const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+  const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
   const history = menu.getByRole('link', { name: 'Campaign History' });
   await waitFor(() => expect(history).toHaveAccessibleDescription('4 waiting for you'));
   expect(menu.getByText('4')).toBeInTheDocument();
