@@ -68,8 +68,9 @@ function together(one: NoisyGroup | undefined, other: NoisyGroup): NoisyGroup {
 }
 
 function withNoise(name: string, { key, ...counts }: Group, noise: Noise): NoisyGroup {
+  // Below zero, too: cut off there, the noise would add up in sums of groups.
   const add = (what: keyof GroupCounts, count: number) =>
-    Math.max(0, Math.round(count + noise(`${name} ${key} ${what}`, disclosure.groupNoise)));
+    Math.round(count + noise(`${name} ${key} ${what}`, disclosure.groupNoise));
   const { clickers, conversions } = counts;
   return {
     key,
