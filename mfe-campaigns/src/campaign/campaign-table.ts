@@ -19,7 +19,11 @@ export type Filter =
   | 'senderId'
   | 'messageType'
   | 'createdFrom'
-  | 'createdTo';
+  | 'createdTo'
+  | 'answeredFrom'
+  | 'answeredTo'
+  | 'begunFrom'
+  | 'begunTo';
 
 /** What the address of the list may ask for; the address of a campaign carries it along. */
 export const campaignTable: TableDefinition<Column, Filter> = {
@@ -43,6 +47,10 @@ export const campaignTable: TableDefinition<Column, Filter> = {
     messageType: messageTypes,
     createdFrom: filterValue.date,
     createdTo: filterValue.date,
+    answeredFrom: filterValue.date,
+    answeredTo: filterValue.date,
+    begunFrom: filterValue.date,
+    begunTo: filterValue.date,
   },
 };
 
@@ -51,12 +59,18 @@ export function campaignQuery({
   listQuery,
   filters,
 }: TableQuery<Column, Filter>): CampaignQuery<'listCampaigns'> {
-  const [from] = filters.createdFrom;
-  const [to] = filters.createdTo;
-  const [begin, end] = [from && startOfDay(from), to && startOfDay(to, 1)];
   return {
     ...listQuery,
-    ...(begin && { CreatedFrom: begin.toISOString() }),
-    ...(end && { CreatedTo: end.toISOString() }),
+    ...withDay('CreatedFrom', filters.createdFrom),
+    ...withDay('CreatedTo', filters.createdTo, 1),
+    ...withDay('AnsweredFrom', filters.answeredFrom),
+    ...withDay('AnsweredTo', filters.answeredTo, 1),
+    ...withDay('BegunFrom', filters.begunFrom),
+    ...withDay('BegunTo', filters.begunTo, 1),
   };
+}
+
+function withDay(name: string, [day]: readonly string[], later = 0): Record<string, string> {
+  const time = day && startOfDay(day, later);
+  return time ? { [name]: time.toISOString() } : {};
 }

@@ -34,5 +34,9 @@ export function historyFilters(intl: IntlShape): FilterField<Filter>[] {
     { name: 'senderId', label: text('HISTORY.SENDER'), input: 'text', more: true },
     { name: 'createdFrom', label: text('HISTORY.CREATED.FROM'), input: 'date', more: true },
     { name: 'createdTo', label: text('HISTORY.CREATED.TO'), input: 'date', more: true },
+    { name: 'answeredFrom', label: text('HISTORY.ANSWERED.FROM'), input: 'date', more: true },
+    { name: 'answeredTo', label: text('HISTORY.ANSWERED.TO'), input: 'date', more: true },
+    { name: 'begunFrom', label: text('HISTORY.BEGUN.FROM'), input: 'date', more: true },
+    { name: 'begunTo', label: text('HISTORY.BEGUN.TO'), input: 'date', more: true },
   ];
 }

@@ -35,6 +35,10 @@ export const campaignQuery = pageQuery.extend({
   SenderId: z.string().trim().max(100).optional().describe('The full sender ID; case-insensitive'),
   CreatedFrom: enteredTime.optional(),
   CreatedTo: enteredTime.optional().describe('Exclusive'),
+  AnsweredFrom: enteredTime.optional(),
+  AnsweredTo: enteredTime.optional().describe('Exclusive'),
+  BegunFrom: enteredTime.optional().describe('When sending began'),
+  BegunTo: enteredTime.optional().describe('Exclusive'),
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 

@@ -11,7 +11,7 @@ export function matchingCampaigns(
   organizationId: string,
   filters: CampaignFilters,
 ): SelectQueryBuilder<Schema, 'campaign', object> {
-  const { Status, AnswerStatus, Objective, MessageType, SenderId, CreatedFrom, CreatedTo, Keyword } = filters;
+  const { Status, AnswerStatus, Objective, MessageType, SenderId, Keyword } = filters;
   let matching = db
     .selectFrom('campaign')
     .where('organization_id', '=', organizationId)
@@ -21,8 +21,15 @@ export function matchingCampaigns(
   if (Objective?.length) matching = matching.where('objective', 'in', Objective);
   if (MessageType?.length) matching = matching.where('message_type', 'in', MessageType);
   if (SenderId) matching = matching.where(sql`lower(sender_id)`, '=', SenderId.toLowerCase());
-  if (CreatedFrom) matching = matching.where('created_at', '>=', new Date(CreatedFrom));
-  if (CreatedTo) matching = matching.where('created_at', '<', new Date(CreatedTo));
+  const times = [
+    ['created_at', filters.CreatedFrom, filters.CreatedTo],
+    ['answered_at', filters.AnsweredFrom, filters.AnsweredTo],
+    ['begun_at', filters.BegunFrom, filters.BegunTo],
+  ] as const;
+  for (const [column, from, to] of times) {
+    if (from) matching = matching.where(column, '>=', new Date(from));
+    if (to) matching = matching.where(column, '<', new Date(to));
+  }
   if (Keyword) matching = matching.where('search_text', 'like', sql<string>`lower(${likePattern(Keyword)})`);
   return matching;
 }

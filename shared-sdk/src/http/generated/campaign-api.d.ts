@@ -2528,6 +2528,15 @@ export interface components {
                 /** @description Converted of clickers */
                 conversionRate: number | null;
             };
+            /** @description Recipients who opted out by reply or link within 7 days, as far as E-Insights shows them */
+            optOuts: {
+                /** @description Campaigns with figures by groups; none before they end, or for small ones */
+                campaigns: number;
+                /** @description With noise, in tens; null: below `fewer` */
+                count: number | null;
+                /** @description Fewer people are not shown; more with every group that is summed */
+                fewer: number;
+            };
             objectives: {
                 campaigns: number;
                 /** @description Messages that the SMS center accepted */
@@ -3293,6 +3302,13 @@ export interface operations {
                 CreatedFrom?: string;
                 /** @description Exclusive */
                 CreatedTo?: string;
+                AnsweredFrom?: string;
+                /** @description Exclusive */
+                AnsweredTo?: string;
+                /** @description When sending began */
+                BegunFrom?: string;
+                /** @description Exclusive */
+                BegunTo?: string;
             };
             header?: never;
             path?: never;
@@ -4004,6 +4020,13 @@ export interface operations {
                 CreatedFrom?: string;
                 /** @description Exclusive */
                 CreatedTo?: string;
+                AnsweredFrom?: string;
+                /** @description Exclusive */
+                AnsweredTo?: string;
+                /** @description When sending began */
+                BegunFrom?: string;
+                /** @description Exclusive */
+                BegunTo?: string;
             };
             header?: never;
             path: {
@@ -4144,6 +4167,13 @@ export interface operations {
                 CreatedFrom?: string;
                 /** @description Exclusive */
                 CreatedTo?: string;
+                AnsweredFrom?: string;
+                /** @description Exclusive */
+                AnsweredTo?: string;
+                /** @description When sending began */
+                BegunFrom?: string;
+                /** @description Exclusive */
+                BegunTo?: string;
                 /** @description Language of the column names */
                 Language?: "en" | "arb";
             };
