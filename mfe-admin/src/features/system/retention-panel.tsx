@@ -12,23 +12,19 @@ export function RetentionPanel({ retention }: { retention: SystemStatus['retenti
   );
   return (
     <Panel title={title}>
-      <SmallTable
-        label={title}
-        columns={[intl.formatMessage({ id: 'SYSTEM.DATA' }), intl.formatMessage({ id: 'SYSTEM.KEPT' })]}
-        rows={[
-          ...once.map(({ data, seconds }) => ({
-            key: data,
-            cells: [label(intl, 'RETENTION', wordOf(data)), spanText(intl, seconds)] as const,
-          })),
-          {
-            key: 'activity-log',
-            cells: [
-              intl.formatMessage({ id: 'RETENTION.ACTIVITY.LOG' }),
-              intl.formatMessage({ id: 'SYSTEM.FOREVER' }),
-            ],
-          },
-        ]}
-      />
+      <p className="hima-soft">{intl.formatMessage({ id: 'SYSTEM.RETENTION.MEANING' })}</p>
+      <dl className="hima-facts admin-facts admin-system-retention">
+        {once.map(({ data, seconds }) => (
+          <div key={data}>
+            <dt>{label(intl, 'RETENTION', wordOf(data))}</dt>
+            <dd>{spanText(intl, seconds)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{intl.formatMessage({ id: 'RETENTION.ACTIVITY.LOG' })}</dt>
+          <dd>{intl.formatMessage({ id: 'SYSTEM.FOREVER' })}</dd>
+        </div>
+      </dl>
     </Panel>
   );
 }

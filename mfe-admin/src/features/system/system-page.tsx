@@ -37,11 +37,13 @@ export function SystemPage() {
           const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
           return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;
         })}
-        {retention.length > 0 && <RetentionPanel retention={retention} />}
-        <div className="admin-system-stack">
-          <ModulesPanel />
-          <DeliveryPanel />
-        </div>
+        <ModulesPanel />
+        <DeliveryPanel />
+        {retention.length > 0 && (
+          <div className="admin-system-wide">
+            <RetentionPanel retention={retention} />
+          </div>
+        )}
       </div>
     </>
   );
