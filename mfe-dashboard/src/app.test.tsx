@@ -50,6 +50,7 @@ const figures = (more: Partial<Analytics> = {}): Analytics => ({
     clickRate: 30 / 140,
     conversionRate: 1 / 3,
   },
+  optOuts: { campaigns: 2, count: 120, fewer: 60 },
   objectives: [{ ...results, objective: 'Reach' }],
   senders: [{ ...results, senderId: 'CLINIC' }],
   ...more,
@@ -266,6 +267,41 @@ test('leads to the lists behind its figures', async () => {
     'href',
     '/applications?state=Pending',
   );
+});
+
+test('leads to the campaigns that a figure is counted from', async () => {
+  show({ route: '/dashboard-management?from=2026-03-01&to=2026-03-31' });
+  await screen.findByText('About 30');
+  const of = (name: string) => `?${name}From=2026-03-01&${name}To=2026-03-31`;
+  const path = '/e-campaigns/campaign-history';
+  for (const [name, list] of [
+    ['New requests', of('created')],
+    ['Median answer time', `${of('answered')}&answerStatus=Accepted&answerStatus=Rejected`],
+    ['Failed messages', of('begun')],
+    ['Opt-outs', of('begun')],
+  ] as const)
+    expect((await tile(name)).getByRole('link')).toHaveAttribute('href', path + list);
+  for (const [name, filter] of [
+    ['Reach', '&objective=Reach'],
+    ['CLINIC', '&senderId=CLINIC'],
+  ] as const)
+    expect(within(screen.getByRole('rowheader', { name })).getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `${path}${of('begun')}${filter}`,
+    );
+  expect(screen.getByRole('link', { name: 'Sent' })).toHaveAttribute(
+    'href',
+    `${path}${of('created')}&begunFrom=2026-03-01`,
+  );
+});
+
+test.each([
+  [{ campaigns: 2, count: 120, fewer: 60 }, 'About 120'],
+  [{ campaigns: 2, count: null, fewer: 60 }, 'Fewer than 60'],
+  [{ campaigns: 0, count: null, fewer: 40 }, '–'],
+])('R3.10 tells opt-outs as far as they can be shown: %j', async (optOuts, told) => {
+  show({ 'GET /campaign-api/analytics': () => figures({ optOuts }) });
+  expect(await (await tile('Opt-outs')).findByText(told)).toBeInTheDocument();
 });
 
 test('filters the figures of the administration by project', async () => {

@@ -5,6 +5,7 @@ import type { Period } from '../src/analytics/campaigns-of.js';
 import { readCampaigns } from '../src/analytics/read-campaigns.js';
 import { readFailures } from '../src/analytics/read-failures.js';
 import { readFunnel } from '../src/analytics/read-funnel.js';
+import { readOptOuts } from '../src/analytics/read-opt-outs.js';
 import { readRequests } from '../src/analytics/read-requests.js';
 import { readTimes } from '../src/analytics/read-times.js';
 import { migrations } from '../src/database/migrations/index.js';
@@ -50,6 +51,7 @@ async function measureAll({ db }: Pick<Database<Schema>, 'db'>, organizationId: 
   await measure('  by day and hour', () => readTimes(db, longest, zone));
   await measure('  failure reasons', () => readFailures(db, longest));
   await measure('  funnel', () => readFunnel(db, longest));
+  await measure('  opt-outs', () => readOptOuts(db, longest));
 }
 
 async function measure(title: string, read: () => Promise<unknown>): Promise<void> {

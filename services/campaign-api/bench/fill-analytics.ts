@@ -17,6 +17,7 @@ export async function fillAnalytics(db: Kysely<Schema>): Promise<string> {
   for (let first = 1; first <= campaigns; first += portion)
     await fillMessages(db, organizationId, [first, first + portion - 1]);
   await fillClicks(db, organizationId);
+  await fillGroups(db);
   await sql`vacuum analyze`.execute(db);
   return organizationId;
 }
@@ -95,4 +96,12 @@ async function fillClicks(db: Kysely<Schema>, organizationId: string): Promise<v
     select campaign_id, sum(clicks), count(first_click_at), count(converted_at) from click_link group by 1`.execute(
     db,
   );
+}
+
+/** Figures of E-Insights by messages received. */
+async function fillGroups(db: Kysely<Schema>): Promise<void> {
+  await sql`
+    insert into insight_group (campaign_id, kind, attribute, key, recipients, delivered, opt_outs, parts)
+    select ${idOf}, 'messages', '', key, ${recipientsOf}, ${recipientsOf} * 9 / 10, ${recipientsOf} / 90, 1
+    from generate_series(1, ${campaigns}::int) n, unnest(array['1', '2']) key`.execute(db);
 }

@@ -113,6 +113,11 @@ withAnyDatabase('analytics', (database) => {
       ],
     );
     assert.equal(march.senders.at(-1)?.senderId, 'OTHER');
+    const list = { MaxResultCount: 1, BegunFrom: '2026-03-01T00:00:00Z', BegunTo: '2026-04-01T00:00:00Z' };
+    const countOf = async (more: object) =>
+      (await listCampaigns(service.db, service.organizationId, campaignQuery.parse({ ...list, ...more })))
+        .totalCount;
+    assert.deepEqual([await countOf({}), await countOf({ SenderId: 'OTHER' })], [2, 1]);
     assert.deepEqual(march.failures, [{ code: '034', count: 10 }]);
     // 21:30 UTC is half past midnight in Riyadh.
     assert.deepEqual(march.days, [
@@ -205,6 +210,7 @@ withAnyDatabase('analytics', (database) => {
       (await listCampaigns(service.db, service.organizationId, campaignQuery.parse({ ...list, ...more })))
         .totalCount;
     assert.deepEqual([await countOf({}), await countOf({ AnswerStatus: ['Accepted'] })], [4, 2]);
+    assert.equal(await countOf({ BegunFrom: list.CreatedFrom }), august.funnel.campaigns);
   });
 
   it('sums failure reasons as the page of each campaign shows them', async () => {
@@ -266,6 +272,14 @@ withAnyDatabase('analytics', (database) => {
       pending: 1,
       oldestPendingAt: created_at,
     });
+    const list = {
+      MaxResultCount: 1,
+      AnsweredFrom: '2026-07-01T00:00:00Z',
+      AnsweredTo: '2026-08-01T00:00:00Z',
+      AnswerStatus: ['Accepted', 'Rejected'],
+    };
+    const { totalCount } = await listCampaigns(service.db, service.organizationId, campaignQuery.parse(list));
+    assert.equal(totalCount, requests.accepted + requests.rejected);
   });
 
   it('shows an organization only its own', async () => {

@@ -4,6 +4,7 @@ import { after, before, it } from 'node:test';
 import { callApi, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { readAnalytics } from '../src/analytics/read-analytics.js';
 import { dataKeyContext } from '../src/campaigns/campaign-row.js';
 import { disclosure } from '../src/disclosure/parameters.js';
 import { inSnapshot } from '../src/database/in-snapshot.js';
@@ -199,6 +200,35 @@ withAnyDatabase('insights', (database) => {
     assert.equal(shown?.accuracy, 30);
     for (const { groups } of insights.attributes)
       for (const group of groups) assert.ok(group.recipients >= 50, JSON.stringify(group));
+  });
+
+  it('sums the opt-outs of a period for Analytics, or says that they are too few', async () => {
+    const opted = async (day: string) => {
+      const from = new Date(`${day}T00:00:00Z`);
+      const period = {
+        organizationId: service.organizationId,
+        from,
+        to: new Date(from.getTime() + 86_400_000),
+      };
+      return (await readAnalytics(service.db, period, 'UTC')).optOuts;
+    };
+    const recipients = people(3_900);
+    for (const [day, some] of [
+      ['2026-10-29', recipients],
+      ['2026-10-30', people(130)],
+      ['2026-10-31', people(30)],
+    ] as const)
+      await computeInsights(
+        service.context,
+        await addSent(some, { begun_at: new Date(`${day}T06:00:00Z`) }),
+        signal,
+      );
+    const exact = recipients.filter(({ optedOut, state }) => optedOut && state !== 'Skipped').length;
+    const large = await opted('2026-10-29');
+    assert.equal(large.campaigns, 1);
+    near(large.count, exact, 'opt-outs');
+    assert.deepEqual(await opted('2026-10-30'), { campaigns: 1, count: null, fewer: 40 });
+    assert.deepEqual(await opted('2026-10-31'), { campaigns: 0, count: null, fewer: 40 });
   });
 
   it('are read as of one moment', async () => {

@@ -4,16 +4,25 @@ import { useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
 import { Alert, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
 import { analytics, REFRESH_INTERVAL, type Results } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
+import { campaignHistory, campaignList, type ListFilters } from './campaign-list';
 import { daysData, hoursData } from './chart-data';
 import { ChartPanel } from './chart-panel';
 import { DayChart } from './day-chart';
 import { FailuresPanel } from './failures-panel';
 import { FunnelPanel } from './funnel-panel';
-import { requestFigures, resultFigures, shownChange, shownFigure, type Figure } from './figures';
+import {
+  requestFigures,
+  resultFigures,
+  shownChange,
+  shownFigure,
+  type CampaignsOf,
+  type Figure,
+} from './figures';
 import { GatewayTile } from './gateway-tile';
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
-import { before, dayOf, lastDay, readPeriod } from './period';
+import { before, dayOf, readPeriod } from './period';
+import { OptOutsTile } from './opt-outs-tile';
 import { PageActions } from './page-actions';
 import { PlatformTiles } from './platform-tiles';
 import { PrintedPeriod } from './printed-period';
@@ -24,7 +33,6 @@ import { UpdatedAt } from './updated-at';
 import './analytics.css';
 
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
-const history = '/e-campaigns/campaign-history';
 
 /** Figures of requests and results in a period, and what waits in the administration. */
 export function AnalyticsPage() {
@@ -50,13 +58,15 @@ export function AnalyticsPage() {
     }
     setSearch(next, { replace: true });
   };
-  const figure = (each: Figure, to?: string) => (
+  const list = (of: CampaignsOf, filters?: ListFilters) =>
+    seesCampaigns ? campaignList(of, period, filters) : undefined;
+  const figure = (each: Figure) => (
     <Tile
       key={each.name}
       name={each.name}
       value={data && shownFigure(intl, each.kind, each.read(data))}
       change={data && shownChange(intl, each, data, earlier.data)}
-      to={seesCampaigns ? to : undefined}
+      to={list(each.of)}
     />
   );
   // Without reports of conversions there is no rate, rather than a rate of 0.
@@ -66,10 +76,14 @@ export function AnalyticsPage() {
   });
   const objectives = data?.objectives.map((row) => ({
     ...rated(row),
+    to: list('begun', { objective: row.objective }),
     name: text(`ANALYTICS.OBJECTIVE.${row.objective.replaceAll(/(?<=.)([A-Z])/g, '.$1').toUpperCase()}`),
   }));
-  const senders = data?.senders.map((row) => ({ ...rated(row), name: row.senderId }));
-  const created = `${history}?createdFrom=${dayOf(period.from)}&createdTo=${lastDay(period)}`;
+  const senders = data?.senders.map((row) => ({
+    ...rated(row),
+    to: list('begun', { senderId: row.senderId }),
+    name: row.senderId,
+  }));
 
   return (
     <>
@@ -107,12 +121,13 @@ export function AnalyticsPage() {
                     )
                   : undefined
               }
-              to={seesCampaigns ? `${history}?answerStatus=Pending` : undefined}
+              to={seesCampaigns ? `${campaignHistory}?answerStatus=Pending` : undefined}
             />
-            {requestFigures.map((each) => figure(each, each.name === 'CREATED' ? created : undefined))}
+            {requestFigures.map(figure)}
           </TilesPanel>
           <TilesPanel title={text('ANALYTICS.RESULTS')}>
-            {resultFigures.map((each) => figure(each))}
+            {resultFigures.map(figure)}
+            <OptOutsTile now={data} earlier={earlier.data} to={list('begun')} />
             {seesSetup && <GatewayTile />}
           </TilesPanel>
           {data && data.suppressed > 0 && (
@@ -126,7 +141,7 @@ export function AnalyticsPage() {
           <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
             {data && <HourMap hours={data.hours} />}
           </ChartPanel>
-          <FunnelPanel period={period} analytics={data} list={seesCampaigns ? created : undefined} />
+          <FunnelPanel period={period} analytics={data} linked={seesCampaigns} />
           <FailuresPanel period={period} failures={data?.failures} />
           <SegmentsPanel period={period} figures={data} />
           <GroupsPanel

@@ -32,7 +32,7 @@ const tableRows = (name: string) => {
 const list = '/e-campaigns/campaign-history?createdFrom=2026-11-01&createdTo=2026-11-03';
 
 test('the funnel counts each step in its unit, and says what its share is of', () => {
-  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} list={list} />, {
+  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} linked />, {
     messages: en,
   });
   expect(items()).toEqual([
@@ -47,7 +47,7 @@ test('the funnel counts each step in its unit, and says what its share is of', (
 });
 
 test('the funnel has no conversions where none are reported', () => {
-  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: false }} list={list} />, {
+  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: false }} linked />, {
     messages: en,
   });
   expect(items().at(-1)).toMatch(/^Clicked/);
@@ -55,7 +55,7 @@ test('the funnel has no conversions where none are reported', () => {
 
 test('the funnel leads to the requests behind its first steps, for those who can see them', () => {
   const { unmount } = renderApp(
-    <FunnelPanel period={period} analytics={{ funnel, converts: true }} list={list} />,
+    <FunnelPanel period={period} analytics={{ funnel, converts: true }} linked />,
     {
       messages: en,
     },
@@ -66,7 +66,7 @@ test('the funnel leads to the requests behind its first steps, for those who can
     `${list}&answerStatus=Accepted`,
   );
   unmount();
-  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} list={undefined} />, {
+  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} linked={false} />, {
     messages: en,
   });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test('the first day has a sentence for each chart', () => {
   const empty = { ...funnel, requested: 0 };
   renderApp(
     <>
-      <FunnelPanel period={period} analytics={{ funnel: empty, converts: true }} list={undefined} />
+      <FunnelPanel period={period} analytics={{ funnel: empty, converts: true }} linked={false} />
       <FailuresPanel period={period} failures={[]} />
       <SegmentsPanel period={period} figures={{ days: [], senders: [] }} />
     </>,
@@ -124,11 +124,7 @@ test('the first day has a sentence for each chart', () => {
 
 test('the funnel in Arabic', () => {
   renderApp(
-    <FunnelPanel
-      period={period}
-      analytics={{ funnel: { ...funnel, accepted: 2 }, converts: true }}
-      list={list}
-    />,
+    <FunnelPanel period={period} analytics={{ funnel: { ...funnel, accepted: 2 }, converts: true }} linked />,
     {
       messages: arb,
       language: 'arb',

@@ -7,28 +7,37 @@ export interface Figure {
   name: string;
   read: (analytics: Analytics) => number | null;
   kind: 'count' | 'about' | 'rate' | 'duration';
+  /** The campaigns that it is counted from: those requested, answered or begun in the period. */
+  of: CampaignsOf;
 }
+export type CampaignsOf = 'created' | 'answered' | 'begun';
 
 /** Each figure of the page, once; docs/metrics.md says the same. */
 export const requestFigures: readonly Figure[] = [
-  { name: 'CREATED', kind: 'count', read: ({ requests }) => requests.created },
-  { name: 'ACCEPTANCE.RATE', kind: 'rate', read: ({ requests }) => requests.acceptanceRate },
-  { name: 'ANSWER.TIME', kind: 'duration', read: ({ requests }) => requests.medianAnswerSeconds },
+  { name: 'CREATED', of: 'created', kind: 'count', read: ({ requests }) => requests.created },
+  { name: 'ACCEPTANCE.RATE', of: 'answered', kind: 'rate', read: ({ requests }) => requests.acceptanceRate },
+  {
+    name: 'ANSWER.TIME',
+    of: 'answered',
+    kind: 'duration',
+    read: ({ requests }) => requests.medianAnswerSeconds,
+  },
 ];
 
 export const resultFigures: readonly Figure[] = [
-  { name: 'CAMPAIGNS', kind: 'count', read: ({ results }) => results.campaigns },
-  { name: 'SENT', kind: 'count', read: ({ results }) => results.sent },
-  { name: 'SUCCESS.RATE', kind: 'rate', read: ({ results }) => results.successRate },
-  { name: 'FAILED', kind: 'count', read: ({ results }) => results.failed },
-  { name: 'CLICKERS', kind: 'about', read: ({ results }) => results.clickers },
-  { name: 'CLICK.RATE', kind: 'rate', read: ({ results }) => results.clickRate },
+  { name: 'CAMPAIGNS', of: 'begun', kind: 'count', read: ({ results }) => results.campaigns },
+  { name: 'SENT', of: 'begun', kind: 'count', read: ({ results }) => results.sent },
+  { name: 'SUCCESS.RATE', of: 'begun', kind: 'rate', read: ({ results }) => results.successRate },
+  { name: 'FAILED', of: 'begun', kind: 'count', read: ({ results }) => results.failed },
+  { name: 'CLICKERS', of: 'begun', kind: 'about', read: ({ results }) => results.clickers },
+  { name: 'CLICK.RATE', of: 'begun', kind: 'rate', read: ({ results }) => results.clickRate },
   {
     name: 'CONVERSION.RATE',
+    of: 'begun',
     kind: 'rate',
     read: ({ converts, results }) => (converts ? results.conversionRate : null),
   },
-  { name: 'PARTS', kind: 'count', read: ({ results }) => results.parts },
+  { name: 'PARTS', of: 'begun', kind: 'count', read: ({ results }) => results.parts },
 ];
 
 const MINUTE = 60;
@@ -61,6 +70,12 @@ function unitOf(seconds: number): ['second' | 'minute' | 'hour' | 'day', number]
   if (seconds < MINUTE) return ['second', 1];
   if (seconds < HOUR) return ['minute', MINUTE];
   return seconds < 2 * DAY ? ['hour', HOUR] : ['day', DAY];
+}
+
+/** Opt-outs in words: what is too small to be shown is said. */
+export function shownOptOuts(intl: IntlShape, { campaigns, count, fewer }: Analytics['optOuts']): string {
+  if (count === null && campaigns > 0) return intl.formatMessage({ id: 'ANALYTICS.FEWER' }, { count: fewer });
+  return shownFigure(intl, 'about', count);
 }
 
 /** How a figure changed since the period before; undefined where nothing can be compared. */

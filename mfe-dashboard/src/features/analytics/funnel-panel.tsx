@@ -1,30 +1,33 @@
 import { useIntl } from '@hima/sdk';
 import type { Analytics } from './analytics.api';
 import { BarList } from './bar-list';
+import { campaignList } from './campaign-list';
 import { ChartPanel } from './chart-panel';
 import { ChartTable } from './chart-table';
 import { shownFigure } from './figures';
 import { stepsOf } from './funnel-steps';
-import type { Period } from './period';
+import { dayOf, type Period } from './period';
 
 interface FunnelPanelProps {
   period: Period;
   /** Undefined while it loads. */
   analytics: Pick<Analytics, 'funnel' | 'converts'> | undefined;
-  /** The requests of the period; absent for those who can't see them. */
-  list: string | undefined;
+  /** Whether its steps lead to their campaigns: not for those who can't see them. */
+  linked: boolean;
 }
 
 /** How far the requests of a period came. */
-export function FunnelPanel({ period, analytics, list }: FunnelPanelProps) {
+export function FunnelPanel({ period, analytics, linked }: FunnelPanelProps) {
   const funnel = analytics?.funnel;
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.FUNNEL${name}` });
   const steps = funnel && stepsOf(intl, funnel, analytics.converts);
   const columns = [text('.STEP'), text('.COUNT'), text('.SHARE')];
-  const lists: Record<string, string | undefined> = {
-    REQUESTED: list,
-    ACCEPTED: list && `${list}&answerStatus=Accepted`,
+  const lists: Record<string, string> = {
+    REQUESTED: campaignList('created', period),
+    ACCEPTED: campaignList('created', period, { answerStatus: 'Accepted' }),
+    // Any that began: none does before it is requested.
+    SENT: campaignList('created', period, { begunFrom: dayOf(period.from) }),
   };
   return (
     <ChartPanel
@@ -50,7 +53,7 @@ export function FunnelPanel({ period, analytics, list }: FunnelPanelProps) {
               value: shown,
               note,
               share: length,
-              to: lists[name],
+              to: linked ? lists[name] : undefined,
             }))}
           />
           <ChartTable

@@ -1,8 +1,7 @@
 import { useIntl } from '@hima/sdk';
-import type { Results } from './analytics.api';
 import { groupsData } from './chart-data';
 import { ChartPanel } from './chart-panel';
-import { GroupsTable } from './groups-table';
+import { GroupsTable, type GroupRow } from './groups-table';
 import type { Period } from './period';
 
 interface GroupsPanelProps {
@@ -12,7 +11,7 @@ interface GroupsPanelProps {
   title: string;
   period: Period;
   /** Undefined while they load. */
-  rows: readonly (Results & { name: string })[] | undefined;
+  rows: readonly GroupRow[] | undefined;
 }
 
 /** Results by what campaigns have in common, with their export. */

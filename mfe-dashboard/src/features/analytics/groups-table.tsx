@@ -1,12 +1,19 @@
+import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { SmallTable } from '@hima/sdk/ui';
 import type { Results } from './analytics.api';
 import { shownFigure } from './figures';
 
+export interface GroupRow extends Results {
+  name: string;
+  /** Its campaigns. */
+  to: string | undefined;
+}
+
 interface GroupsTableProps {
   /** Of the first column. */
   title: string;
-  rows: readonly (Results & { name: string })[];
+  rows: readonly GroupRow[];
 }
 
 /** Results by what campaigns have in common. */
@@ -26,7 +33,7 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
       rows={rows.map((row) => ({
         key: row.name,
         cells: [
-          <bdi key="name">{row.name}</bdi>,
+          <bdi key="name">{row.to ? <Link to={row.to}>{row.name}</Link> : row.name}</bdi>,
           shownFigure(intl, 'count', row.campaigns),
           shownFigure(intl, 'count', row.sent),
           shownFigure(intl, 'rate', row.successRate),

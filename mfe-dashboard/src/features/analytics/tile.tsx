@@ -31,7 +31,7 @@ export function Tile({ name, value, change, to }: TileProps) {
         )}
       </h3>
       <p className="dashboard-value">{value ?? <span className="dashboard-loading" />}</p>
-      {change !== undefined && <p className="dashboard-change">{change}</p>}
+      {change !== undefined && change !== false && <p className="dashboard-change">{change}</p>}
       <p id={meaning} className="dashboard-meaning">
         {text(`ANALYTICS.${name}.MEANING`)}
       </p>

@@ -6,17 +6,19 @@ import type { Period } from './campaigns-of.js';
 import { readCampaigns } from './read-campaigns.js';
 import { readFailures } from './read-failures.js';
 import { readFunnel } from './read-funnel.js';
+import { readOptOuts } from './read-opt-outs.js';
 import { readRequests } from './read-requests.js';
 import { readTimes } from './read-times.js';
 
 /** The figures of a period, from the counters. */
 export async function readAnalytics(db: Kysely<Schema>, period: Period, timeZone: string) {
-  const [campaigns, requests, times, failures, funnel, key] = await Promise.all([
+  const [campaigns, requests, times, failures, funnel, optOuts, key] = await Promise.all([
     readCampaigns(db, period),
     readRequests(db, period),
     readTimes(db, period, timeZone),
     readFailures(db, period),
     readFunnel(db, period),
+    readOptOuts(db, period),
     findConversionKey(db, period.organizationId),
   ]);
   return {
@@ -26,6 +28,7 @@ export async function readAnalytics(db: Kysely<Schema>, period: Period, timeZone
     ...times,
     failures: withOther(failures, campaigns.results.failed),
     funnel,
+    optOuts,
   };
 }
 

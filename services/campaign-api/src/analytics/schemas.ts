@@ -96,6 +96,15 @@ export const analyticsSchema = z
         }).shape,
       })
       .describe('How far the requests made in the period came, so far'),
+    optOuts: z
+      .object({
+        campaigns: count.describe(
+          'Campaigns with figures by groups; none before they end, or for small ones',
+        ),
+        count: count.nullable().describe('With noise, in tens; null: below `fewer`'),
+        fewer: count.describe('Fewer people are not shown; more with every group that is summed'),
+      })
+      .describe('Recipients who opted out by reply or link within 7 days, as far as E-Insights shows them'),
     objectives: z.array(results.extend({ objective: z.enum(objectives) })),
     senders: z.array(results.extend({ senderId: z.string() })).describe('The 20 that sent most'),
   })
