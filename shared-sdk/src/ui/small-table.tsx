@@ -12,14 +12,18 @@ export interface SmallTableProps {
 }
 
 /**
- * A table of what is there now, without filters and pages. Where it is wider than the page, it scrolls.
+ * A table of what is there now, without filters and pages. One of more than three columns is a list on phones.
  *
  * @example <SmallTable label="Queues" columns={['Job', 'State']} rows={[{ key: 'a', cells: ['Sending', 'Idle'] }]} />
  */
 export function SmallTable({ label, columns, rows, figures = false }: SmallTableProps): ReactNode {
   return (
     <div
-      className={figures ? 'hima-small-table hima-small-table-figures' : 'hima-small-table'}
+      className={[
+        'hima-small-table',
+        ...(figures ? ['hima-small-table-figures'] : []),
+        ...(columns.length > 3 ? ['hima-small-table-list'] : []),
+      ].join(' ')}
       role="region"
       aria-label={label}
       // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
@@ -40,7 +44,9 @@ export function SmallTable({ label, columns, rows, figures = false }: SmallTable
             <tr key={key}>
               <th scope="row">{name}</th>
               {cells.map((cell, index) => (
-                <td key={columns[index + 1]}>{cell}</td>
+                <td key={columns[index + 1]} data-column={columns[index + 1]}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}
