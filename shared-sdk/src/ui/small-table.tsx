@@ -12,7 +12,7 @@ export interface SmallTableProps {
 }
 
 /**
- * A table of what is there now, without filters and pages. One of more than three columns is a list on phones.
+ * A table of what is there now, without filters and pages. One of more than two columns is a list on phones.
  *
  * @example <SmallTable label="Queues" columns={['Job', 'State']} rows={[{ key: 'a', cells: ['Sending', 'Idle'] }]} />
  */
@@ -22,7 +22,7 @@ export function SmallTable({ label, columns, rows, figures = false }: SmallTable
       className={[
         'hima-small-table',
         ...(figures ? ['hima-small-table-figures'] : []),
-        ...(columns.length > 3 ? ['hima-small-table-list'] : []),
+        ...(columns.length > 2 ? ['hima-small-table-list'] : []),
       ].join(' ')}
       role="region"
       aria-label={label}
