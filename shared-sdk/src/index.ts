@@ -43,6 +43,9 @@ export type { Auth } from './auth/stored-auth';
 export type { CurrentUser } from './auth/current-user';
 export type { Permission } from './auth/permission';
 
+// remote
+export { endTrial, readTrial, startTrial, type Trial } from './remote/trial';
+
 // http
 export { campaignApi, mainApi, probe } from './http/apis';
 export { attemptKey } from './http/attempts';

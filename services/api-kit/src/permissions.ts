@@ -72,6 +72,7 @@ export const permissions = [
   'Pages.ActivityLog',
   'Pages.ActivityLog.Export',
   'Pages.System',
+  'Pages.System.TryModules',
 ] as const;
 
 /** A name of the list. */

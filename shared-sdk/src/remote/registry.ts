@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contributionsSchema, faults, pathFaults, type Contributions } from './contributions.mjs';
+import type { Trial } from './trial';
 
 const registrySchema = z.object({ schema: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
 
@@ -43,17 +44,19 @@ export interface RemoteFault {
  * out and named in `faults`. Versions that no channel in use points to are not read.
  *
  * @param base where the registry was fetched from; entries are relative to it and must share its origin
+ * @param trial a listed version to read instead of the stable one
  * @throws {Error} that names every fault, when it is no registry at all
  */
 export function parseRegistry(
   value: unknown,
   base: string,
+  trial?: Trial,
 ): { remotes: RemoteEntry[]; faults: RemoteFault[] } {
   const remotes: RemoteEntry[] = [];
   const found: RemoteFault[] = [];
   for (const [name, remote] of Object.entries(read(registrySchema, value, 'registry.json').remotes))
     try {
-      remotes.push(readRemote(name, remote, base));
+      remotes.push(readRemote(name, remote, base, trial?.name === name ? trial.version : undefined));
     } catch (error) {
       found.push({ name, message: (error as Error).message });
     }
@@ -62,12 +65,16 @@ export function parseRegistry(
   return { remotes: remotes.filter(({ name }) => !refused.has(name)), faults: [...found, ...claims] };
 }
 
-function readRemote(name: string, value: unknown, base: string): RemoteEntry {
+function readRemote(name: string, value: unknown, base: string, wanted?: string): RemoteEntry {
   read(nameSchema, name, 'its name');
   const { channels, versions } = read(remoteSchema, value, name);
-  const version = channels['stable'] ?? '';
+  const version = wanted ?? channels['stable'] ?? '';
   if (!Object.hasOwn(versions, version))
-    throw new Error(`the stable channel points to ${version || 'nothing'}, which is not listed`);
+    throw new Error(
+      wanted === undefined
+        ? `the stable channel points to ${version || 'nothing'}, which is not listed`
+        : `${wanted} is not listed`,
+    );
   const chosen = read(versionSchema, versions[version], version);
   const entry = URL.canParse(chosen.entry, base) ? new URL(chosen.entry, base) : undefined;
   if (entry?.origin !== new URL(base).origin) throw new Error('entry is on another origin');

@@ -2,6 +2,7 @@ import { expectRemoteContract } from '../testing';
 import { parseContributions } from './contributions.mjs';
 import { parseRegistry } from './registry';
 import { isRemoteModule, remoteMessages } from './remote-module';
+import { endTrial, readTrial, startTrial } from './trial';
 
 const title = { en: 'Campaign history', arb: 'سجل الحملات' };
 const contributes = {
@@ -32,6 +33,34 @@ test('reads one entry per remote with the version of the stable channel', () => 
       contributes: { area: 'main', groups: [], commands: [] },
     },
   ]);
+});
+
+test('F7 reads a listed version of one remote instead of the stable one', () => {
+  const two = {
+    channels: { stable: '1.0.0', next: '1.1.0' },
+    versions: { '1.0.0': version, '1.1.0': version },
+  };
+  const value = registry({ mfe_campaigns: two });
+  const versionOf = (trial: { name: string; version: string }) => parseRegistry(value, base, trial);
+  expect(versionOf({ name: 'mfe_campaigns', version: '1.1.0' }).remotes[0]?.version).toBe('1.1.0');
+  expect(versionOf({ name: 'mfe_admin', version: '1.1.0' }).remotes[0]?.version).toBe('1.0.0');
+  for (const unknown of ['9.9.9', 'constructor', ''])
+    expect(versionOf({ name: 'mfe_campaigns', version: unknown })).toMatchObject({
+      remotes: [],
+      faults: [{ message: `${unknown} is not listed` }],
+    });
+});
+
+test('F7 keeps the trial of a tab, and takes nothing for one that is none', () => {
+  startTrial({ name: 'mfe_campaigns', version: '1.1.0' });
+  expect(readTrial()).toEqual({ name: 'mfe_campaigns', version: '1.1.0' });
+  endTrial();
+  expect(readTrial()).toBeUndefined();
+  for (const text of ['', 'null', '7', '{', '[]', '{"name":"mfe_campaigns"}', '{"name":1,"version":"1"}']) {
+    sessionStorage.setItem('module-trial', text);
+    expect(readTrial()).toBeUndefined();
+  }
+  sessionStorage.clear();
 });
 
 test.each<[string, unknown, RegExp]>([

@@ -19,6 +19,7 @@ import { confirmedSessions } from './0021-confirmed-sessions.js';
 import { modules } from './0022-modules.js';
 import { secondFactorBegun } from './0023-second-factor-begun.js';
 import { insightsReaders } from './0024-insights-readers.js';
+import { tryModules } from './0025-try-modules.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -43,4 +44,5 @@ export const migrations = {
   '0022-modules': modules,
   '0023-second-factor-begun': secondFactorBegun,
   '0024-insights-readers': insightsReaders,
+  '0025-try-modules': tryModules,
 };
