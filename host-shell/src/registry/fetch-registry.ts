@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '@hima/sdk';
+import { endTrial, readStored, readTrial, writeStored, type Trial } from '@hima/sdk';
 import { basePath } from '../build-settings';
 import { parseRegistry, type RemoteEntry, type RemoteFault } from '@hima/sdk/remote';
 
@@ -15,6 +15,13 @@ export interface Registry {
   faults: RemoteFault[];
   /** True when the registry could not be had and this is the last good copy of it. */
   outdated: boolean;
+  /** What this tab wants to try. */
+  trial?: WantedTrial;
+}
+
+export interface WantedTrial extends Trial {
+  /** The remotes with the one on trial; undefined when there is no such version, or it can't be used. */
+  remotes: RemoteEntry[] | undefined;
 }
 
 /**
@@ -44,9 +51,31 @@ export async function fetchRegistry(address: string): Promise<Registry> {
  */
 export async function askRegistry(address: string): Promise<Registry> {
   const text = await download(address);
-  const { remotes, faults } = parseRegistry(parseJson(text), address);
+  const json = parseJson(text);
+  const { remotes, faults } = parseRegistry(json, address);
   if (faults.length === 0) writeStored(COPY, text);
-  return { remotes, faults, outdated: false };
+  const trial = wantedTrial(remotes);
+  return {
+    remotes,
+    faults,
+    outdated: false,
+    ...(trial && { trial: { ...trial, remotes: remotesWith(trial, json, address) } }),
+  };
+}
+
+/** The trial of this tab; it ends with the deployment of its version to everybody. */
+function wantedTrial(remotes: RemoteEntry[]): Trial | undefined {
+  const trial = readTrial();
+  if (!remotes.some(({ name, version }) => name === trial?.name && version === trial.version)) return trial;
+  endTrial();
+  return undefined;
+}
+
+function remotesWith(trial: Trial, json: unknown, address: string): RemoteEntry[] | undefined {
+  const { remotes } = parseRegistry(json, address, trial);
+  const found = remotes.find(({ name }) => name === trial.name);
+  // Who signs in is not known to have the permission yet.
+  return found?.version === trial.version && found.contributes.area === 'main' ? remotes : undefined;
 }
 
 /** Whether the registry has another version of a remote by now. */

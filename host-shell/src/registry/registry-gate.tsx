@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { usePermission } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { LoadingScreen } from '../pages/loading-screen';
 import { useLoader } from '../remotes/loader-context';
 import { fetchRegistry, registryAddress, type Registry } from './fetch-registry';
 import { newerRegistry, type PageRegistry } from './newer-registry';
+import { permitTrial } from './permit-trial';
 import { RegistryContext } from './registry-context';
 import { RegistryError } from './registry-error';
 import { useRegistryAgain } from './use-registry-again';
@@ -47,11 +49,17 @@ const keyOf = ({ name, version }: RemoteEntry): string => `${name} ${version}`;
 /** The registry, asked again and again. */
 function KnownRegistry({ first, children }: { first: Registry; children: ReactNode }): ReactNode {
   const { begun } = useLoader();
-  const [registry, setRegistry] = useState<PageRegistry>({ ...first, updates: [] });
+  const mayTry = usePermission('Pages.System.TryModules');
+  const [newest, setNewest] = useState(first);
+  const [registry, setRegistry] = useState<PageRegistry>({ ...permitTrial(first, mayTry), updates: [] });
+  const [used, setUsed] = useState({ newest, mayTry });
   const [dismissed, dismiss] = useState<string[]>([]);
-  useRegistryAgain(
-    useCallback((now: Registry) => setRegistry((before) => newerRegistry(before, now, begun)), [begun]),
-  );
+  useRegistryAgain(setNewest);
+  // Whoever signs in may, or may not, go on with the trial of this tab.
+  if (used.newest !== newest || used.mayTry !== mayTry) {
+    setUsed({ newest, mayTry });
+    setRegistry(newerRegistry(registry, permitTrial(newest, mayTry), begun));
+  }
   const value = useMemo(
     () => ({
       ...registry,

@@ -15,6 +15,7 @@ import { ShellSidebar } from './sidebar/shell-sidebar';
 import { Sidebar } from './sidebar/sidebar';
 import { Toolbar } from './header/toolbar';
 import { useHeader } from './header/use-header';
+import { TrialBanner } from './page/trial-banner';
 import { UpdateNotice } from './page/update-notice';
 import { useSidebar } from './sidebar/use-sidebar';
 import './shell.css';
@@ -76,7 +77,10 @@ function LaidOut({ layout, title, children }: ShellProps & { layout: LayoutConfi
             <Sidebar onLeave={close} />
           </div>
         )}
-        <OfflineBanner />
+        <div className="shell-banners">
+          <OfflineBanner />
+          <TrialBanner />
+        </div>
         {outdated && (
           <p className="notice" role="status">
             <FormattedMessage id="REGISTRY.OUTDATED" />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, probe, queryClient, useReachable } from '@hima/sdk';
-import './offline-banner.css';
+import './banners.css';
 
 /** Between two looks whether anything answers again, in milliseconds. */
 const PROBE_EVERY = 5_000;
