@@ -13,6 +13,8 @@ export interface ModuleState {
   pinned: boolean;
   /** The range of SDK versions that it runs on. */
   sdk: string;
+  /** Whether the version on trial can be tried in one tab: not the page that signs in. */
+  canTry: boolean;
   available: boolean;
 }
 
@@ -25,7 +27,7 @@ interface Registry {
     {
       channels: { stable?: string; next?: string };
       pinned?: string[];
-      versions: Record<string, { entry: string; sdk: string } | undefined>;
+      versions: Record<string, { entry: string; sdk: string; contributes?: { area?: string } } | undefined>;
     }
   >;
 }
@@ -67,6 +69,7 @@ async function readModules(address: URL, signal: AbortSignal): Promise<ModuleSta
         name: name.replaceAll('_', '-'),
         version,
         next: next === version ? undefined : next,
+        canTry: next !== undefined && versions[next]?.contributes?.area !== 'auth',
         pinned: Boolean(pinned?.includes('stable')),
         sdk,
         available: Boolean(answer && answer.ok),

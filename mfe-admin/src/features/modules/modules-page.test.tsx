@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { endTrial, readTrial, startTrial } from '@hima/sdk';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
 import App from '../../app';
@@ -68,10 +69,14 @@ const handlers: Record<string, StubHandler> = {
     },
   ],
 };
-const show = (more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = 'en') => {
+const show = (
+  more: Record<string, StubHandler> = {},
+  language: 'en' | 'arb' = 'en',
+  user: 'admin' | 'auditor' = 'admin',
+) => {
   stubApi({ ...handlers, ...more });
   const messages = language === 'en' ? en : arb;
-  return renderApp(<App />, { route: '/modules', messages, contributions, user: 'admin', language });
+  return renderApp(<App />, { route: '/modules', messages, contributions, user, language });
 };
 
 test('tells the version of each module, how it loads and its last fault', async () => {
@@ -110,4 +115,36 @@ test('says what can’t be loaded or is not known, in Arabic too', async () => {
 test('says that the server can’t read the deployments', async () => {
   show({ 'GET /api/module/deployment': () => null });
   expect(await screen.findByText(/isn't set up to read the deployments/)).toBeInTheDocument();
+});
+
+test('F7 offers the version on trial for this tab, and says when the tab uses it', async () => {
+  startTrial({ name: 'mfe_campaigns', version: '1.1.0-b0000002' });
+  const { unmount } = show();
+  expect(await screen.findByText('In this tab')).toBeInTheDocument();
+  unmount();
+  endTrial();
+  const { person } = show();
+  const attempt = await screen.findByRole('button', {
+    name: 'Try mfe-campaigns 1.1.0-b0000002 in this tab',
+  });
+  const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('No storage');
+  });
+  await person.click(attempt);
+  expect(await screen.findByText(/no version can be tried/)).toBeInTheDocument();
+  expect(readTrial()).toBeUndefined();
+  refused.mockRestore();
+});
+
+test('F7 offers no trial of the sign-in page', async () => {
+  const auth = remote({
+    channels: { stable: version, next: '1.1.0' },
+    versions: {
+      [version]: { entry: '/remotes/x/1/remoteEntry.js', sdk: '^1.0.0' },
+      '1.1.0': { entry: '/remotes/x/2/remoteEntry.js', sdk: '^1.0.0', contributes: { area: 'auth' } },
+    },
+  });
+  show({ 'GET /registry.json': () => Response.json({ schema: 1, remotes: { mfe_auth: auth } }) });
+  expect(await screen.findByText('1.1.0')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Try/ })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
 import { Alert, Ltr, Panel, Problem, Skeleton, SmallTable, StatusTag, Timestamp } from '@hima/sdk/ui';
 import { moduleStates, moduleUse, type ModuleUse } from '../../modules/modules.api';
+import { TryModule } from './try-module';
 
 /** Each module in the version on offer. The figures are of the last 30 days. @param address of the registry */
 export function ModulesTable({ address }: { address: string }) {
@@ -42,7 +43,7 @@ export function ModulesTable({ address }: { address: string }) {
             text('MODULES.FAULTS'),
             text('MODULES.LAST.FAULT'),
           ]}
-          rows={states.data.map(({ name, version, next, pinned, sdk, available }) => {
+          rows={states.data.map(({ name, version, next, canTry, pinned, sdk, available }) => {
             const used = use.data?.find(
               (one) => one.module === name.replaceAll('-', '_') && one.version === version,
             );
@@ -54,7 +55,14 @@ export function ModulesTable({ address }: { address: string }) {
                   <Ltr>{version}</Ltr>
                   {pinned && <StatusTag tone="neutral">{text('MODULES.PINNED')}</StatusTag>}
                 </span>,
-                next ? <Ltr key="next">{next}</Ltr> : '–',
+                next ? (
+                  <span key="next" className="admin-module-next">
+                    <Ltr>{next}</Ltr>
+                    {canTry && <TryModule name={name.replaceAll('-', '_')} version={next} />}
+                  </span>
+                ) : (
+                  '–'
+                ),
                 <Ltr key="sdk">{sdk}</Ltr>,
                 <StatusTag key="state" tone={available ? 'success' : 'error'}>
                   {text(available ? 'SYSTEM.AVAILABLE' : 'SYSTEM.UNAVAILABLE')}
