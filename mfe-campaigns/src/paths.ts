@@ -4,6 +4,8 @@ export const paths = {
   history: '/e-campaigns/campaign-history',
   details: (id: string) => `/e-campaigns/campaign-history/details/${id}`,
   create: '/e-campaigns/sms-campaign',
+  draft: (id: string) => `/e-campaigns/sms-campaign?draft=${id}`,
+  duplicate: (id: string) => `/e-campaigns/sms-campaign?copy=${id}`,
   edit: (id: string) => `/e-campaigns/campaign-history/details/${id}/edit`,
   filter: '/campaign-filter',
   smsSetup: '/sms-setup',

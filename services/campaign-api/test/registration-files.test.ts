@@ -95,6 +95,7 @@ withAnyDatabase('registration files', (at) => {
       .values({
         organization_id: user.organizationId,
         user_id: user.id,
+        id: randomUUID(),
         data: { fileId: written.id },
         saved_at: new Date(),
       })

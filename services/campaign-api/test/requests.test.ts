@@ -42,20 +42,61 @@ withAnyDatabase('parts of a request', (database) => {
   const uploaded = async (content: Buffer, name?: string) =>
     ((await (await upload(content, name)).json()) as { result: { id: string; name: string } }).result;
 
-  it('stores one private draft per user, which can be replaced and deleted', async () => {
-    assert.equal(await call.get('campaign-draft'), null);
-    await call.put('campaign-draft', { data: { name: 'First', totalSms: 5 } });
-    await call.put('campaign-draft', { data: { name: 'حملة', urlLink: null } });
-    const draft = await call.get<{ data: unknown }>('campaign-draft');
-    assert.deepEqual(draft.data, { name: 'حملة', urlLink: null });
-    assert.equal(await harness.call.get('campaign-draft'), null);
-    await refused(
-      call.put('campaign-draft', { data: { name: 'x'.repeat(40_000) } }),
-      400,
-      'ValidationFailed',
+  it('stores private drafts, which are listed, changed and discarded', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const save = (id: string, version: number, draft: object, by = call) =>
+      by.put<{ version: number }>(`campaign-draft/${id}`, { data: draft, version });
+    const names = async (by = call) =>
+      (await by.get<{ id: string; name: string | null }[]>('campaign-draft')).map(({ id, name }) => [
+        id,
+        name,
+      ]);
+    assert.deepEqual(await names(), []);
+    assert.equal((await save(first, 0, { name: 'First', totalSms: 5 })).version, 1);
+    await save(second, 0, { message: 'Hello' });
+    assert.deepEqual(await names(), [
+      [second, null],
+      [first, 'First'],
+    ]);
+    assert.equal((await save(first, 1, { name: 'حملة', urlLink: null })).version, 2);
+    const draft = await call.get<{ data: unknown; version: number }>(`campaign-draft/${first}`);
+    assert.deepEqual([draft.data, draft.version], [{ name: 'حملة', urlLink: null }, 2]);
+
+    assert.deepEqual(await names(harness.call), []);
+    await refused(harness.call.get(`campaign-draft/${first}`), 404, 'NotFound');
+    await save(first, 0, { name: 'Of another user' }, harness.call);
+    await harness.call.delete(`campaign-draft/${first}`);
+    await refused(save(first, 2, { name: 'x'.repeat(40_000) }), 400, 'ValidationFailed');
+
+    for (const id of [first, second, first]) await call.delete(`campaign-draft/${id}`);
+    assert.deepEqual(await names(), []);
+    await refused(call.get(`campaign-draft/${first}`), 404, 'NotFound');
+  });
+
+  it('saves a draft over the version that the client knows only, and once', async () => {
+    const id = randomUUID();
+    const save = (version: number, name: string) =>
+      call.put<{ version: number; savedAt: string }>(`campaign-draft/${id}`, { data: { name }, version });
+    const made = await save(0, 'A');
+    assert.deepEqual(await save(0, 'A'), made, 'the answer was lost');
+    assert.equal((await save(1, 'B')).version, 2);
+    await refused(save(1, 'C'), 409, 'DraftChanged');
+    await refused(save(0, 'C'), 409, 'DraftChanged');
+    const answers = await Promise.allSettled(['D', 'E', 'F'].map((name) => save(2, name)));
+    assert.deepEqual(answers.map(({ status }) => status).sort(), ['fulfilled', 'rejected', 'rejected']);
+    await call.delete(`campaign-draft/${id}`);
+    await refused(save(3, 'G'), 409, 'DraftChanged');
+  });
+
+  it('keeps 50 drafts per user', async () => {
+    const save = (name: string) => call.put(`campaign-draft/${randomUUID()}`, { data: { name }, version: 0 });
+    const answers = await Promise.allSettled(
+      Array.from({ length: 52 }, (_, index) => save(`Draft ${index}`)),
     );
-    await call.delete('campaign-draft');
-    assert.equal(await call.get('campaign-draft'), null);
+    assert.equal(answers.filter(({ status }) => status === 'fulfilled').length, 50);
+    await refused(save('One more'), 422, 'DraftLimitReached');
+    for (const { id } of await call.get<{ id: string }[]>('campaign-draft'))
+      await call.delete(`campaign-draft/${id}`);
   });
 
   it('names a registration file by its content type', async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useIntl } from '@hima/sdk';
+import { useIntl, usePermission } from '@hima/sdk';
 import { Button } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { paths } from '../../paths';
@@ -16,6 +16,7 @@ const danger: readonly string[] = ['withdraw', 'cancel'];
 export function ControlButtons({ campaign, controls }: { campaign: Campaign; controls: Controls }) {
   const intl = useIntl();
   const navigate = useNavigate();
+  const mayCreate = usePermission('Pages.Campaigns.Create');
   const [rescheduling, setRescheduling] = useState(false);
   const { controlling, run } = controls;
   const running = controlling.isPending ? controlling.variables.control : undefined;
@@ -42,6 +43,11 @@ export function ControlButtons({ campaign, controls }: { campaign: Campaign; con
       {campaign.actions.includes('edit') && (
         <Button disabled={running !== undefined} onClick={() => void navigate(paths.edit(campaign.id))}>
           {intl.formatMessage({ id: 'EDIT' })}
+        </Button>
+      )}
+      {mayCreate && (
+        <Button onClick={() => void navigate(paths.duplicate(campaign.id))}>
+          {intl.formatMessage({ id: 'DUPLICATE' })}
         </Button>
       )}
       <RescheduleDialog

@@ -5,6 +5,7 @@ import { DataTable, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
 import { campaignList } from '../../campaign/campaign.api';
 import { campaignQuery, campaignTable } from '../../campaign/campaign-table';
+import { DraftList } from '../../drafts/draft-list';
 import { paths } from '../../paths';
 import { historyColumns } from './campaign-history-columns';
 import { historyFilters } from './history-filters';
@@ -41,6 +42,7 @@ export function CampaignHistoryPage() {
           )
         }
       />
+      {mayCreate && <DraftList />}
       <DataTable
         label={title}
         columns={columns}

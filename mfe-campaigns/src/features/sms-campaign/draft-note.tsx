@@ -3,7 +3,7 @@ import type { DraftState } from './use-draft';
 import './draft-note.css';
 
 /** Whether what is on the page is kept; said in place, not aloud at every save. */
-export function DraftNote({ draft: { savedAt, failed, unsaved } }: { draft: DraftState }) {
+export function DraftNote({ draft: { savedAt, failed, unsaved, conflict } }: { draft: DraftState }) {
   const intl = useIntl();
   if (failed) {
     return (
@@ -12,7 +12,7 @@ export function DraftNote({ draft: { savedAt, failed, unsaved } }: { draft: Draf
       </span>
     );
   }
-  if (savedAt === null && !unsaved) return null;
+  if (conflict || (savedAt === null && !unsaved)) return null;
   return (
     <span className="hima-soft campaigns-draft-note">
       {unsaved || savedAt === null

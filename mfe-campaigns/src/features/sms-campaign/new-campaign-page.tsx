@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   attemptKey,
@@ -9,42 +9,93 @@ import {
   useLeaveGuard,
   useMutation,
   useQuery,
-  useQueryClient,
 } from '@hima/sdk';
-import { Button, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
+import { campaignDetails } from '../../campaign/campaign.api';
+import { DraftList } from '../../drafts/draft-list';
+import { draftOfId } from '../../drafts/drafts.api';
 import { paths } from '../../paths';
+import { DraftConflict } from './draft-conflict';
 import { DraftNote } from './draft-note';
-import { campaignChoices, campaignDraft, createRequest, type Choices } from './request.api';
+import { campaignChoices, createRequest, type Choices } from './request.api';
 import { RequestForm } from './request-form';
-import { emptyValues, inputOf, valuesOfDraft, type RequestValues } from './request-values';
-import { useDraft } from './use-draft';
+import { emptyValues, inputOf, valuesOfCopy, valuesOfDraft, type RequestValues } from './request-values';
+import { useDraft, type KeptDraft } from './use-draft';
+import { useDraftId } from './use-draft-id';
 import { useRequestForm } from './use-request-form';
 
-export function NewCampaignPage() {
-  const choices = useQuery(campaignChoices);
-  const draft = useQuery(campaignDraft);
-  const [emptied, setEmptied] = useState(0);
-  const error = choices.error ?? draft.error;
-  const retry = () => void Promise.all([choices.refetch(), draft.refetch()]);
+/** Of a campaign, in characters. */
+const LONGEST_NAME = 100;
 
-  if (choices.data && draft.data !== undefined) {
-    const kept = {
-      values: draft.data ? valuesOfDraft(draft.data.data, choices.data) : emptyValues(choices.data),
-      savedAt: draft.data?.savedAt ?? null,
-    };
+export function NewCampaignPage() {
+  const intl = useIntl();
+  const { id, begins, copied, remember } = useDraftId();
+  const choices = useQuery(campaignChoices);
+  const draft = useQuery({ ...draftOfId(id), enabled: !begins });
+  const original = useQuery({ ...campaignDetails(copied ?? ''), enabled: begins && copied !== null });
+  const [takenOver, setTakenOver] = useState(0);
+
+  const kept = (): KeptDraft | undefined => {
+    if (!choices.data) return undefined;
+    if (!begins || takenOver > 0) {
+      if (!draft.data) return undefined;
+      const { data, ...rest } = draft.data;
+      return { values: valuesOfDraft(data, choices.data), ...rest };
+    }
+    const nothing = { savedAt: null, version: 0 };
+    if (copied === null) return { values: emptyValues(choices.data), ...nothing };
+    if (!original.data) return undefined;
+    const name = intl.formatMessage({ id: 'DUPLICATE.NAME' }, { name: original.data.name });
+    const values = valuesOfCopy(original.data, name.slice(0, LONGEST_NAME), choices.data);
+    return { values, ...nothing, unsaved: true };
+  };
+  const first = kept();
+  if (choices.data && first)
     return (
       <NewCampaign
-        key={emptied}
+        key={`${id} ${takenOver}`}
+        id={id}
         choices={choices.data}
-        kept={kept}
-        onEmptied={() => setEmptied(emptied + 1)}
+        kept={first}
+        onKept={remember}
+        onTakeOver={() => void draft.refetch().then(({ data }) => data && setTakenOver(takenOver + 1))}
       />
     );
-  }
+
+  const error = choices.error ?? draft.error ?? original.error;
+  const retry = () => {
+    for (const { error: own, refetch } of [choices, draft, original]) if (own) void refetch();
+  };
   return (
     <>
       <Head />
-      {error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+      {isApiError(draft.error) && [400, 404].includes(draft.error.status ?? 0) ? (
+        <NoDraft />
+      ) : error ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
+    </>
+  );
+}
+
+function NoDraft() {
+  const intl = useIntl();
+  const navigate = useNavigate();
+  const text = (id: string) => intl.formatMessage({ id });
+  return (
+    <>
+      <EmptyState
+        title={text('DRAFT.MISSING')}
+        description={text('DRAFT.MISSING.WHY')}
+        action={
+          <Button type="primary" onClick={() => void navigate(paths.create)}>
+            {text('DRAFT.NEW')}
+          </Button>
+        }
+      />
+      <DraftList />
     </>
   );
 }
@@ -62,28 +113,36 @@ function Head(props: { extra?: ReactNode; actions?: ReactNode }) {
 }
 
 interface NewCampaignProps {
+  id: string;
   choices: Choices;
   /** As it was kept when the page opened. */
-  kept: { values: RequestValues; savedAt: string | null };
-  onEmptied: () => void;
+  kept: KeptDraft;
+  /** It is kept now. */
+  onKept: () => void;
+  /** Another tab or device changed the draft; what was typed here is given up for that. */
+  onTakeOver: () => void;
 }
 
-function NewCampaign({ choices, kept, onEmptied }: NewCampaignProps) {
+function NewCampaign({ id, choices, kept, onKept, onTakeOver }: NewCampaignProps) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
+  const text = (name: string) => intl.formatMessage({ id: name });
   const navigate = useNavigate();
-  const client = useQueryClient();
   const [first] = useState(kept);
   const state = useRequestForm(first.values);
   const { values } = state;
-  const draft = useDraft(values, first);
+  const draft = useDraft(id, values, first);
   const { mutateAsync, error, isPending, isSuccess } = useMutation(createRequest);
   // Busy until the page has changed: in between, the button would make another request.
   const submitting = isPending || isSuccess;
   useLeaveGuard(!submitting && (draft.unsaved || values.apiKey !== ''), text('REQUEST.LEAVE.WHAT'));
+  const isKept = draft.savedAt !== null;
+  useEffect(() => {
+    if (isKept) onKept();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as it is kept
+  }, [isKept]);
 
   const submit = async (finished: RequestValues) => {
-    const { id } = await mutateAsync({ ...inputOf(finished), attempt: finished.attempt }).catch(
+    const { id: made } = await mutateAsync({ ...inputOf(finished), attempt: finished.attempt }).catch(
       (refusal: unknown) => {
         if (isSpent(refusal)) state.form.setFieldValue('attempt', attemptKey());
         throw refusal;
@@ -91,28 +150,25 @@ function NewCampaign({ choices, kept, onEmptied }: NewCampaignProps) {
     );
     // The request is made: a draft that stays behind is a nuisance, and no more.
     await draft.discard().catch(() => undefined);
-    client.removeQueries({ queryKey: campaignDraft.queryKey });
     notify.success(text('REQUEST.SENT'));
-    void navigate(paths.details(id));
+    void navigate(paths.details(made));
   };
   const empty = async () => {
     let gone = false;
     const work = () => draft.discard().then(() => (gone = true), notify.error);
     const question = { title: text('DRAFT.DISCARD.QUESTION'), body: text('DRAFT.DISCARD.MEANS') };
     if (!(await confirm({ ...question, okText: text('DRAFT.DISCARD'), danger: true, work })) || !gone) return;
-    client.setQueryData(campaignDraft.queryKey, null);
     void navigate(paths.create, { replace: true });
-    onEmptied();
   };
 
   return (
     <>
       <Head
         extra={<DraftNote draft={draft} />}
-        actions={
-          draft.savedAt !== null && <Button onClick={() => void empty()}>{text('DRAFT.DISCARD')}</Button>
-        }
+        actions={isKept && <Button onClick={() => void empty()}>{text('DRAFT.DISCARD')}</Button>}
       />
+      {draft.conflict && <DraftConflict id={id} onKeep={draft.saveOver} onTakeOver={onTakeOver} />}
+      {first.version === 0 && !first.unsaved && <DraftList except={id} />}
       <RequestForm
         choices={choices}
         state={state}

@@ -58,9 +58,14 @@ test('restores every field of a draft', async () => {
   const draft = { ...Object.fromEntries(names.map((name) => [name, `Draft of ${name}`])), totalSms: '77' };
   stubApi({
     'GET /campaign-api/campaign-choice': () => someChoices(),
-    'GET /campaign-api/campaign-draft': () => ({ data: draft, savedAt: '2026-11-21T09:00:00.000Z' }),
+    'GET /campaign-api/campaign-draft/:id': () => ({
+      id: 'd-1',
+      data: draft,
+      version: 1,
+      savedAt: '2026-11-21T09:00:00.000Z',
+    }),
   });
-  show('/e-campaigns/sms-campaign?step=request');
+  show('/e-campaigns/sms-campaign?draft=d-1&step=request');
   for (const name of names) expect(await screen.findByDisplayValue(`Draft of ${name}`)).toBeInTheDocument();
 });
 

@@ -8,7 +8,8 @@ import {
 } from '../../campaign/campaign';
 import { ofTextFields, type RequestInput, type TextField } from '../../campaign/text-fields';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
-import type { Choices, Draft } from './request.api';
+import type { DraftData } from '../../drafts/drafts.api';
+import type { Choices } from './request.api';
 
 export type StoredFile = Pick<CampaignResult<'storeRegistrationFile'>, 'id' | 'name' | 'size'>;
 
@@ -63,7 +64,12 @@ export function emptyValues({ connections, senders, quietHours, countries }: Cho
 }
 
 /** What is kept of the form: everything but the secret. */
-export function draftOf({ file, apiKey: _secret, removeApiKey: _removal, ...values }: RequestValues): Draft {
+export function draftOf({
+  file,
+  apiKey: _secret,
+  removeApiKey: _removal,
+  ...values
+}: RequestValues): DraftData {
   return Object.fromEntries(
     Object.entries({ ...values, fileId: file?.id, fileName: file?.name, fileSize: file?.size }).filter(
       (entry): entry is [string, string | number] => entry[1] !== undefined && entry[1] !== '',
@@ -72,7 +78,7 @@ export function draftOf({ file, apiKey: _secret, removeApiKey: _removal, ...valu
 }
 
 /** A draft in the form again, without what cannot be chosen any more. */
-export function valuesOfDraft(draft: Draft, choices: Choices): RequestValues {
+export function valuesOfDraft(draft: DraftData, choices: Choices): RequestValues {
   const empty = emptyValues(choices);
   const text = (name: keyof RequestValues) => (typeof draft[name] === 'string' ? draft[name] : '');
   const oneOf = <Word extends string>(name: keyof RequestValues, words: readonly Word[]) =>
@@ -127,6 +133,19 @@ export function valuesOf(campaign: Campaign): RequestValues {
     apiKey: '',
     removeApiKey: false,
   };
+}
+
+/** A request that begins as a copy: under another name, without its file and key, which belong to the other one. */
+export function valuesOfCopy(campaign: Campaign, name: string, choices: Choices): RequestValues {
+  const values = {
+    ...valuesOf(campaign),
+    attempt: undefined,
+    name,
+    start: 'accepted' as const,
+    startLocal: '',
+    file: undefined,
+  };
+  return valuesOfDraft(draftOf(values), choices);
 }
 
 /** The request as the API takes it. Call it with values that are valid. */

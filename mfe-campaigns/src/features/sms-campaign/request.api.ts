@@ -12,7 +12,6 @@ import { campaignDetails } from '../../campaign/campaign.api';
 import type { RequestInput } from '../../campaign/text-fields';
 
 export type Choices = CampaignResult<'getCampaignChoices'>;
-export type Draft = NonNullable<CampaignResult<'getCampaignDraft'>>['data'];
 
 export const campaignChoices = queryOptions({
   queryKey: ['campaign-choices'],
@@ -20,19 +19,6 @@ export const campaignChoices = queryOptions({
   staleTime: 0,
   meta: { silent: true },
 });
-
-/** Read anew whenever the form opens: it may have been written on another machine. */
-export const campaignDraft = queryOptions({
-  queryKey: ['campaign-draft'],
-  queryFn: ({ signal }) => campaignApi.get('/campaign-draft', { signal }),
-  gcTime: 0,
-  staleTime: Infinity,
-  meta: { silent: true },
-});
-
-export const keepDraft = (data: Draft) => campaignApi.put('/campaign-draft', { body: { data } });
-
-export const discardDraft = () => campaignApi.delete('/campaign-draft');
 
 const saved = {
   onSuccess: (campaign: Campaign) => {

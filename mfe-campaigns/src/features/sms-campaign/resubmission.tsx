@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ComponentRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ComponentRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { Alert, Form, Input, fieldFaults } from '@hima/sdk/ui';
@@ -6,7 +6,7 @@ import type { Remark } from '../../campaign/last-return';
 import { RemarkText } from '../../campaign/remark-text';
 import { requestMembers } from '../../campaign/request-members';
 import { fieldOf, stepOf } from './field-places';
-import { searchOf } from './use-step';
+import { useSearchOf } from './use-step';
 import './resubmission.css';
 
 const FIELD = 'resubmission-remark';
@@ -45,7 +45,7 @@ export function Resubmission({ returned, remark, onRemark, error }: Resubmission
             <ul>
               {fields.map((member) => (
                 <li key={member}>
-                  {linkTo(member, intl.formatMessage({ id: requestMembers[member].label }))}
+                  <MemberLink member={member} />
                 </li>
               ))}
             </ul>
@@ -78,7 +78,10 @@ export function Resubmission({ returned, remark, onRemark, error }: Resubmission
   );
 }
 
-function linkTo(member: Remark['fields'][number], name: string): ReactNode {
+function MemberLink({ member }: { member: Remark['fields'][number] }) {
+  const intl = useIntl();
+  const searchOf = useSearchOf();
+  const name = intl.formatMessage({ id: requestMembers[member].label });
   const field = fieldOf(member);
   const step = field && stepOf(field);
   return step ? <Link to={searchOf(step)}>{name}</Link> : name;

@@ -9,7 +9,7 @@ import type { Choices } from './request.api';
 import { requestFields, senderIdOf } from './request-fields';
 import type { RequestValues } from './request-values';
 import { steps, type Step } from './steps';
-import { searchOf } from './use-step';
+import { useSearchOf } from './use-step';
 import type { StepProblem } from './use-step-problems';
 import './review-step.css';
 
@@ -25,6 +25,7 @@ interface ReviewStepProps {
 export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: ReviewStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const searchOf = useSearchOf();
   const senderId = senderIdOf(values);
   const factsOf = (step: Step): [string, ReactNode][] =>
     fieldsOf(step).flatMap((field): [string, ReactNode][] => {

@@ -21,21 +21,28 @@ const ready = {
 
 interface Kept {
   data: unknown;
+  version: number;
 }
-function api(handlers: Record<string, StubHandler> = {}, draft: unknown = null) {
+const draftId = '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0001';
+const savedAt = '2026-11-21T09:00:00.000Z';
+function api(handlers: Record<string, StubHandler> = {}, draft?: object) {
+  let version = 3;
   return stubApi({
     'GET /campaign-api/campaign-choice': () => someChoices(),
-    'GET /campaign-api/campaign-draft': () => draft && { data: draft, savedAt: '2026-11-21T09:00:00.000Z' },
-    'PUT /campaign-api/campaign-draft': () => ({ savedAt: '2026-11-21T09:01:00.000Z' }),
-    'DELETE /campaign-api/campaign-draft': () => null,
+    'GET /campaign-api/campaign-draft': () => (draft ? [{ id: draftId, name: 'Winter', savedAt }] : []),
+    'GET /campaign-api/campaign-draft/:id': () => ({ id: draftId, data: draft, version, savedAt }),
+    'PUT /campaign-api/campaign-draft/:id': () => ({ version: ++version, savedAt }),
+    'DELETE /campaign-api/campaign-draft/:id': () => null,
     'GET /campaign-api/campaign/:id': () => aCampaign({ actions: ['edit'] }),
     ...handlers,
   });
 }
-const show = (at = route) => {
+/** Continues the draft. */
+const at = (step: string) => `${route}?draft=${draftId}&step=${step}`;
+const show = (address = route) => {
   // The guard against leaving compares a link with where the page is.
-  window.history.replaceState(null, '', at);
-  return renderApp(<App />, { route: at, messages: en, user: 'operator' });
+  window.history.replaceState(null, '', address);
+  return renderApp(<App />, { route: address, messages: en, user: 'operator' });
 };
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name });
 
@@ -59,7 +66,7 @@ test('saves and restores the draft without the API key', async () => {
     {},
     { ...ready, message: 'Half a mess', fileId: 'f-1', fileName: 'cr.pdf', fileSize: 2048 },
   );
-  const { person } = show(`${route}?step=attachments`);
+  const { person } = show(at('attachments'));
   expect(await screen.findByText('cr.pdf')).toBeInTheDocument();
   await person.click(screen.getByLabelText(/API key/));
   await person.paste('key-of-the-gateway');
@@ -78,7 +85,7 @@ test('saves and restores the draft without the API key', async () => {
 
 test('counts segments as sent and replaces UCS-2 characters on one click', async () => {
   api({}, { ...ready, message: 'Don’t wait' });
-  const { person } = show(`${route}?step=message`);
+  const { person } = show(at('message'));
   const studio = within(await screen.findByRole('complementary', { name: 'Message preview' }));
   expect(studio.getByRole('status')).toHaveTextContent('UnicodeUCS-21 segment per recipient');
   expect(studio.getByText('15 of 70 characters, 55 left')).toBeInTheDocument();
@@ -103,7 +110,7 @@ test('shows and counts the opt-out link of the footer as sent', async () => {
     { 'GET /campaign-api/campaign-choice': () => ({ ...someChoices(), optOutFooter }) },
     { ...ready, message: 'Hello' },
   );
-  show(`${route}?step=message`);
+  show(at('message'));
   const studio = within(await screen.findByRole('complementary', { name: 'Message preview' }));
   expect(studio.getByText(/^Hello\s+Stop: https:\/\/go\.hima\.example\/o\/x{11}$/)).toBeInTheDocument();
   expect(studio.getByText('49 of 160 characters, 111 left')).toBeInTheDocument();
@@ -111,7 +118,7 @@ test('shows and counts the opt-out link of the footer as sent', async () => {
 
 test('shows an Arabic message right to left with the Arabic opt-out footer', async () => {
   api({}, { ...ready, message: 'التطعيم مجاني' });
-  show(`${route}?step=message`);
+  show(at('message'));
   const bubble = await screen.findByText(/التطعيم مجاني\s+للإيقاف/, { selector: '.campaigns-phone-bubble' });
   expect(bubble).toHaveAttribute('lang', 'ar');
   expect(bubble).toHaveAttribute('dir', 'auto');
@@ -119,7 +126,7 @@ test('shows an Arabic message right to left with the Arabic opt-out footer', asy
 
 test('refuses a start in the past or skipped by a clock change', async () => {
   api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2020-01-01T10:00' });
-  const { person } = show(`${route}?step=delivery`);
+  const { person } = show(at('delivery'));
   await heading('Sender ID and schedule');
   await person.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('The start time must be in the future')).toBeInTheDocument();
@@ -169,7 +176,7 @@ test('deletes a removed or replaced draft file, but not the file of a request', 
     calls
       .filter(({ method, path }) => method === 'DELETE' && path.includes('registration-file'))
       .map(({ path }) => path.split('/').at(-1));
-  const { person } = show(`${route}?step=attachments`);
+  const { person } = show(at('attachments'));
   expect(await screen.findByText('old.pdf')).toBeInTheDocument();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   await person.upload(input, new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' }));
@@ -193,7 +200,7 @@ test('names missing fields in the review and enables submitting when complete', 
     { 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) },
     { ...ready, name: '' },
   );
-  const { person, path } = show(`${route}?step=review`);
+  const { person, path } = show(at('review'));
   const send = await screen.findByRole('button', { name: 'Send request' });
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
   expect(send).toBeDisabled();
@@ -226,7 +233,7 @@ describe('B3 creates one request', () => {
 
   test('on a double click', async () => {
     const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
-    const { person, path } = show(`${route}?step=review`);
+    const { person, path } = show(at('review'));
     await person.dblClick(await sendButton());
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(posts(calls)).toHaveLength(1);
@@ -243,7 +250,7 @@ describe('B3 creates one request', () => {
       },
       { ...ready, attempt: 'key-of-the-draft' },
     );
-    const { person, path } = show(`${route}?step=review`);
+    const { person, path } = show(at('review'));
     await person.click(await sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     await person.click(await sendButton());
@@ -262,7 +269,7 @@ describe('B3 creates one request', () => {
       },
       { ...ready, attempt: 'key-of-the-draft' },
     );
-    const { person, path } = show(`${route}?step=review`);
+    const { person, path } = show(at('review'));
     await person.click(await sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This was already sent with different content.',
@@ -276,7 +283,7 @@ describe('B3 creates one request', () => {
 
   test('stores the idempotency key with the draft', async () => {
     const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
-    const { person, path } = show(`${route}?step=request`);
+    const { person, path } = show(at('request'));
     await person.type(await screen.findByLabelText(/^Campaign name/), '!');
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
     const kept = calls.find(({ method }) => method === 'PUT')?.body as Kept;
@@ -310,11 +317,11 @@ test('focuses the field of a refusal', async () => {
     },
     ready,
   );
-  const { person, path } = show(`${route}?step=review`);
+  const { person, path } = show(at('review'));
   const send = await screen.findByRole('button', { name: 'Send request' });
   await waitFor(() => expect(send).toBeEnabled());
   await person.click(send);
-  await waitFor(() => expect(path()).toBe(`${route}?step=delivery`));
+  await waitFor(() => expect(path()).toBe(at('delivery')));
   expect(await screen.findByText('SA: must end with -AD.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'HIMA' })).toHaveFocus());
 });
@@ -418,7 +425,7 @@ describe('editing', () => {
 
 test('shows Arabic', async () => {
   api({}, ready);
-  renderApp(<App />, { route: `${route}?step=message`, messages: arb, language: 'arb', user: 'operator' });
+  renderApp(<App />, { route: at('message'), messages: arb, language: 'arb', user: 'operator' });
   expect(await screen.findByRole('heading', { level: 2, name: 'الرسالة' })).toBeInTheDocument();
   expect(screen.getByText('جزء واحد لكل مستلم')).toBeInTheDocument();
 });

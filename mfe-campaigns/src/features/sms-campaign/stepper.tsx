@@ -4,7 +4,7 @@ import { useIntl } from '@hima/sdk';
 import { CheckOutlined } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { steps, type Step } from './steps';
-import { searchOf } from './use-step';
+import { useSearchOf } from './use-step';
 import './stepper.css';
 
 interface StepperProps {
@@ -16,6 +16,7 @@ interface StepperProps {
 /** Where one is, what is done, and the way to every step; on a phone it is a row that scrolls. */
 export function Stepper({ current, complete }: StepperProps) {
   const intl = useIntl();
+  const searchOf = useSearchOf();
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });

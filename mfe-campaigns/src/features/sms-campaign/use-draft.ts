@@ -1,46 +1,70 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMutation } from '@hima/sdk';
-import { discardDraft, keepDraft } from './request.api';
+import { isApiError, useMutation } from '@hima/sdk';
+import { discardDraft, saveDraft } from '../../drafts/drafts.api';
 import { draftOf, type RequestValues } from './request-values';
 
 /** Typing rests so long before the draft is kept, in milliseconds. */
 const REST = 600;
 
+/** A draft as it is on the server; a new one has version 0. */
+export interface KeptDraft {
+  values: RequestValues;
+  savedAt: string | null;
+  version: number;
+  /** Values that were never saved, such as those of a copy. */
+  unsaved?: boolean;
+}
+
 /** Keeps the request on the server while it is written, one save after the other. */
-export function useDraft(values: RequestValues, kept: { values: RequestValues; savedAt: string | null }) {
+export function useDraft(id: string, values: RequestValues, kept: KeptDraft) {
   const now = JSON.stringify(draftOf(values));
-  const [saved, setSaved] = useState({ text: JSON.stringify(draftOf(kept.values)), at: kept.savedAt });
-  const { mutateAsync, isError } = useMutation({ mutationFn: keepDraft, meta: { silent: true } });
+  const [saved, setSaved] = useState({
+    text: kept.unsaved ? '' : JSON.stringify(draftOf(kept.values)),
+    at: kept.savedAt,
+  });
+  const version = useRef(kept.version);
+  const { mutateAsync, error, reset } = useMutation({ mutationFn: saveDraft, meta: { silent: true } });
+  // Another tab or device saved or discarded it: nothing is saved over that unasked.
+  const conflict = isApiError(error) && error.code === 'DraftChanged';
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const stopped = useRef(false);
 
   useEffect(() => {
-    if (now === saved.text) return undefined;
+    if (now === saved.text || conflict) return undefined;
     const save = async () => {
       if (stopped.current) return;
-      const { savedAt } = await mutateAsync(JSON.parse(now));
-      setSaved({ text: now, at: savedAt });
+      const answer = await mutateAsync({ id, data: JSON.parse(now), version: version.current });
+      version.current = answer.version;
+      setSaved({ text: now, at: answer.savedAt });
     };
     const timer = setTimeout(() => {
       line.current = line.current.then(save).catch(() => undefined);
     }, REST);
     return () => clearTimeout(timer);
-  }, [now, saved.text, mutateAsync]);
+  }, [id, now, saved.text, conflict, mutateAsync]);
 
   return {
     savedAt: saved.at,
-    failed: isError,
+    failed: error !== null && !conflict,
+    conflict,
     /** Something that was typed is not kept yet. */
     unsaved: now !== saved.text,
+    /** Saves over a version that was looked at in a conflict; 0 where the draft is gone. */
+    saveOver: (other: number) => {
+      version.current = other;
+      reset();
+    },
     /** Throws the draft away and keeps nothing any more. */
     discard: () => {
       stopped.current = true;
-      return line.current.then(discardDraft).catch((error: unknown) => {
-        stopped.current = false;
-        throw error;
-      });
+      return line.current
+        .then(() => discardDraft(id))
+        .catch((refusal: unknown) => {
+          stopped.current = false;
+          throw refusal;
+        });
     },
   };
 }
 
-export type DraftState = Pick<ReturnType<typeof useDraft>, 'savedAt' | 'failed' | 'unsaved'>;
+export type DraftState = Pick<ReturnType<typeof useDraft>, 'savedAt' | 'failed' | 'unsaved' | 'conflict'>;

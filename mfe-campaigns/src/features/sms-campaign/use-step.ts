@@ -24,10 +24,22 @@ export function useStep() {
       return;
     }
     next.current = then;
-    void navigate({ search: searchOf(to) });
+    void navigate({ search: searchOf(search, to) });
   };
   return { step, go };
 }
 
-export const searchOf = (step: Step) => `?step=${step}`;
+/** The address of a step; the rest of it stays. */
+function searchOf(search: URLSearchParams, step: Step): string {
+  const next = new URLSearchParams(search);
+  next.set('step', step);
+  return `?${next}`;
+}
+
+/** Addresses of steps, for links. */
+export function useSearchOf(): (step: Step) => string {
+  const [search] = useSearchParams();
+  return (step) => searchOf(search, step);
+}
+
 export const headingOf = (step: Step) => `step-${step}`;

@@ -13,6 +13,8 @@ export const problemCodes = [
   'ConnectionInUse',
   'CountNotTyped',
   'CrossSiteRequest',
+  'DraftChanged',
+  'DraftLimitReached',
   'EntityChanged',
   'EntityInUse',
   'EntityLocked',

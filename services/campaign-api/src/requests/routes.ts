@@ -1,5 +1,4 @@
 import { route, type Api } from '@hima/api-kit';
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import {
@@ -9,6 +8,7 @@ import {
   requestVersion,
 } from '../campaigns/campaign-schemas.js';
 import { remarkText } from '../campaigns/remarks.js';
+import { addDraftRoutes } from './draft-routes.js';
 import { measureMessage, messageInput, messageMeasure } from './measure-message.js';
 import { addRegistrationFileRoutes } from './registration-file-routes.js';
 import { readRequestChoices, requestChoices } from './request-choices.js';
@@ -16,13 +16,6 @@ import { remarkOnRequest } from './remark-on-request.js';
 import { createCampaign, editCampaign } from './write-request.js';
 
 const access = { permission: 'Pages.Campaigns.Create' } as const;
-const MAXIMUM_DRAFT = 32 * 1024;
-
-const data = z
-  .record(z.string().max(64), z.union([z.string(), z.number(), z.boolean(), z.null()]))
-  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAXIMUM_DRAFT, 'must not exceed 32 KB')
-  .describe('Current form fields, without secrets');
-const draft = z.object({ data, savedAt: z.iso.datetime() });
 
 /** For requesters. */
 export function addRequestRoutes(api: Api, context: ServiceContext): void {
@@ -106,72 +99,4 @@ export function addRequestRoutes(api: Api, context: ServiceContext): void {
   );
   addRegistrationFileRoutes(api, context);
   addDraftRoutes(api, context);
-}
-
-/** The draft of a request; one per user. */
-function addDraftRoutes(api: Api, context: ServiceContext): void {
-  const { db } = context.database;
-  route(
-    api,
-    {
-      method: 'GET',
-      url: '/campaign-draft',
-      operationId: 'getCampaignDraft',
-      summary: 'Get your draft',
-      access,
-      result: draft.nullable(),
-    },
-    async ({ user }) => {
-      const row = await db
-        .selectFrom('campaign_draft')
-        .selectAll()
-        .where('organization_id', '=', user.organizationId)
-        .where('user_id', '=', user.id)
-        .executeTakeFirst();
-      return row ? { data: data.parse(row.data), savedAt: row.saved_at.toISOString() } : null;
-    },
-  );
-  route(
-    api,
-    {
-      method: 'PUT',
-      url: '/campaign-draft',
-      operationId: 'saveCampaignDraft',
-      summary: 'Save your draft; one per user',
-      access,
-      body: z.object({ data }),
-      result: z.object({ savedAt: z.iso.datetime() }),
-    },
-    async ({ user, body }) => {
-      const kept = {
-        data: sql<Record<string, unknown>>`${JSON.stringify(body.data)}::jsonb`,
-        saved_at: new Date(),
-      };
-      await db
-        .insertInto('campaign_draft')
-        .values({ organization_id: user.organizationId, user_id: user.id, ...kept })
-        .onConflict((same) => same.columns(['organization_id', 'user_id']).doUpdateSet(kept))
-        .execute();
-      return { savedAt: kept.saved_at.toISOString() };
-    },
-  );
-  route(
-    api,
-    {
-      method: 'DELETE',
-      url: '/campaign-draft',
-      operationId: 'discardCampaignDraft',
-      summary: 'Delete your draft',
-      access,
-      result: z.null(),
-    },
-    async ({ user }) => {
-      await db
-        .deleteFrom('campaign_draft')
-        .where('organization_id', '=', user.organizationId)
-        .where('user_id', '=', user.id)
-        .execute();
-      return null;
-    },
-  );
 }

@@ -14,10 +14,14 @@ export interface RegistrationFileTable {
   created_at: Defaulted<Date>;
 }
 
-/** The draft of a request; one per user. */
+/** A draft of a request, of the user who writes it. */
 export interface CampaignDraftTable {
   organization_id: string;
   user_id: string;
+  /** Chosen by the client. */
+  id: string;
+  /** Counts its changes, so that two tabs don’t overwrite each other. */
+  version: Defaulted<number>;
   data: Record<string, unknown>;
   saved_at: Defaulted<Date>;
 }

@@ -96,7 +96,7 @@ const onId = (id: string, bodies: Record<string, unknown>): Cases =>
 
 function ofCampaigns(
   harness: Harness,
-  { waiting, previewId, fileId, connectionId }: OrganizationData,
+  { waiting, previewId, fileId, draftId, connectionId }: OrganizationData,
 ): Cases {
   const { version } = waiting;
   const request = harness.request({ connectionId });
@@ -131,9 +131,11 @@ function ofCampaigns(
       headers: { 'content-type': 'application/pdf', 'x-file-name': 'own.pdf' },
       answer: 'own',
     },
-    getCampaignDraft: { answer: 'own' },
-    saveCampaignDraft: { body: { data: { fileId } }, answer: 'own' },
-    discardCampaignDraft: { answer: 'own' },
+    listCampaignDrafts: { answer: 'own' },
+    getCampaignDraft: { params: { id: draftId }, answer: 'refused' },
+    // A draft of their own with the same ID.
+    saveCampaignDraft: { params: { id: draftId }, body: { data: { fileId }, version: 0 }, answer: 'own' },
+    discardCampaignDraft: { params: { id: draftId }, answer: 'own' },
   };
 }
 

@@ -22,6 +22,7 @@ export interface OrganizationData {
   testNumberId: string;
   testMessageId: string;
   fileId: string;
+  draftId: string;
   /** A saved view. */
   view: string;
 }
@@ -91,6 +92,7 @@ export async function createOrganizationData(harness: Harness, token: string): P
     testNumberId,
     testMessageId: test.id,
     fileId: file,
+    draftId: await draft(callApi(harness.api.url, token)),
     view: (
       await callApi(harness.api.url, token).post<Identified>('analytics/view', {
         name: 'Spring',
@@ -106,6 +108,12 @@ const follow = ({ api }: Harness, token: string) =>
     redirect: 'manual',
     headers: { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' },
   });
+
+async function draft(call: ApiCaller): Promise<string> {
+  const id = randomUUID();
+  await call.put(`campaign-draft/${id}`, { data: { name: 'Winter' }, version: 0 });
+  return id;
+}
 
 async function store({ api }: Harness, token: string): Promise<string> {
   const response = await fetch(`${api.url}/registration-file`, {

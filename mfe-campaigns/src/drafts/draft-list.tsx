@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { confirm, notify, useIntl, useQuery } from '@hima/sdk';
+import { Button, DeleteOutlined, Panel, Timestamp } from '@hima/sdk/ui';
+import { paths } from '../paths';
+import { discardDraft, drafts } from './drafts.api';
+import './draft-list.css';
+
+/** Shown at first: what follows below must not be pushed out of sight. */
+const FEW = 3;
+
+/**
+ * The drafts of the person who looks, where there are any.
+ * @param except the ID of the one that the page is about
+ */
+export function DraftList({ except }: { except?: string }) {
+  const intl = useIntl();
+  const text = (id: string) => intl.formatMessage({ id });
+  const { data } = useQuery(drafts);
+  const [all, setAll] = useState(false);
+  const shown = data?.filter(({ id }) => id !== except);
+  if (!shown?.length) return null;
+
+  const discard = (id: string) =>
+    confirm({
+      title: text('DRAFT.DISCARD.QUESTION'),
+      body: text('DRAFT.DISCARD.MEANS'),
+      okText: text('DRAFT.DISCARD'),
+      danger: true,
+      work: () => discardDraft(id).catch(notify.error),
+    });
+
+  return (
+    <Panel
+      title={text('DRAFTS')}
+      className="campaigns-drafts"
+      extra={
+        !all &&
+        shown.length > FEW && (
+          <Button type="text" onClick={() => setAll(true)}>
+            {intl.formatMessage({ id: 'DRAFTS.ALL' }, { count: shown.length })}
+          </Button>
+        )
+      }
+    >
+      <ul>
+        {(all ? shown : shown.slice(0, FEW)).map(({ id, name, savedAt }) => {
+          const title = name?.trim() || text('DRAFT.UNTITLED');
+          return (
+            <li key={id}>
+              <Link to={paths.draft(id)}>
+                <bdi>{title}</bdi>
+              </Link>
+              <span className="hima-soft">
+                {intl.formatMessage({ id: 'DRAFT.SAVED.ON' }, { time: <Timestamp value={savedAt} /> })}
+              </span>
+              <Button
+                type="text"
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={intl.formatMessage({ id: 'DRAFT.DISCARD.OF' }, { name: title })}
+                title={text('DRAFT.DISCARD')}
+                onClick={() => void discard(id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

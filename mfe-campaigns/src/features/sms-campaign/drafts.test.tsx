@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import App from '../../app';
+import arb from '../../i18n/arb.json';
+import en from '../../i18n/en.json';
+import { aCampaign, someChoices } from '../../testing/fixtures';
+
+const route = '/e-campaigns/sms-campaign';
+const id = '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0001';
+const savedAt = '2026-11-21T09:00:00.000Z';
+const winter = { id, name: 'Winter', savedAt };
+const changed = () => refuse(409, { code: 'DraftChanged', message: 'Changed' });
+
+interface Saved {
+  data: Record<string, unknown>;
+  version: number;
+}
+function show(address: string, handlers: Record<string, StubHandler> = {}, language: 'en' | 'arb' = 'en') {
+  const { calls } = stubApi({
+    'GET /campaign-api/campaign-choice': () => someChoices(),
+    'GET /campaign-api/campaign-draft': () => [],
+    'GET /campaign-api/campaign-draft/:id': () => ({ id, data: { name: 'Winter' }, version: 4, savedAt }),
+    'PUT /campaign-api/campaign-draft/:id': ({ body }) => ({ version: (body as Saved).version + 1, savedAt }),
+    'DELETE /campaign-api/campaign-draft/:id': () => null,
+    ...handlers,
+  });
+  window.history.replaceState(null, '', address);
+  const messages = language === 'en' ? en : arb;
+  const saves = () =>
+    calls
+      .filter(({ method }) => method === 'PUT')
+      .map(({ path, body }) => ({ id: path.split('/').at(-1), ...(body as Saved) }));
+  return { calls, saves, ...renderApp(<App />, { route: address, messages, language, user: 'operator' }) };
+}
+const name = () => screen.findByLabelText(/^Campaign name/);
+
+test('B4 a new request becomes a draft of its own, which the address names', async () => {
+  const { person, saves, path } = show(`${route}?step=request`, {
+    'GET /campaign-api/campaign-draft': () => [winter],
+  });
+  await person.type(await name(), 'Spring');
+  await screen.findByText(/Draft saved at/);
+  const [first] = saves();
+  expect(first).toMatchObject({ version: 0, data: { name: 'Spring' } });
+  expect(first?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
+  expect(path()).toBe(`${route}?step=request&draft=${first?.id}`);
+  // The form goes on, under the list of the others.
+  expect(await name()).toHaveValue('Spring');
+  expect(screen.getByRole('link', { name: 'Winter' })).toHaveAttribute('href', `${route}?draft=${id}`);
+  await person.type(await name(), ' sale');
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ id: first?.id, version: 1 }));
+});
+
+test('B4 the history lists drafts, and discards one after a confirmation', async () => {
+  let left = [winter, { ...winter, id: id.replace('6', '7'), name: null }];
+  const { person } = show('/e-campaigns/campaign-history', {
+    'GET /campaign-api/campaign': () => ({ totalCount: 0, items: [] }),
+    'GET /campaign-api/campaign-draft': () => left,
+    'DELETE /campaign-api/campaign-draft/:id': ({ params }) => {
+      left = left.filter((draft) => draft.id !== params['id']);
+      return null;
+    },
+  });
+  const panel = within(await screen.findByRole('region', { name: 'Your drafts' }));
+  expect(panel.getByRole('link', { name: 'Untitled draft' })).toBeInTheDocument();
+  await person.click(panel.getByRole('button', { name: 'Discard Winter' }));
+  await person.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }),
+  );
+  await waitFor(() => expect(panel.queryByRole('link', { name: 'Winter' })).not.toBeInTheDocument());
+  expect(panel.getByRole('link', { name: 'Untitled draft' })).toBeInTheDocument();
+});
+
+test('B4 a draft that another tab changed is saved over only when its owner says so', async () => {
+  const { person, saves } = show(`${route}?draft=${id}&step=request`, {
+    'PUT /campaign-api/campaign-draft/:id': ({ body }) => {
+      if ((body as Saved).version !== 6) throw changed();
+      return { version: 7, savedAt };
+    },
+    'GET /campaign-api/campaign-draft/:id': (() => {
+      let reads = 0;
+      return () => ({ id, data: { name: 'Theirs' }, version: ++reads === 1 ? 4 : 6, savedAt });
+    })(),
+  });
+  await person.type(await name(), ' and mine');
+  expect(await screen.findByText(/^This draft was changed in another tab/)).toBeInTheDocument();
+  await person.type(await name(), '!');
+  expect(saves()).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Keep what is here' }));
+  await screen.findByText(/Draft saved at/);
+  expect(saves().at(-1)).toMatchObject({ version: 6, data: { name: 'Theirs and mine!' } });
+});
+
+test('B4 the version of the other tab takes the place of this one on request', async () => {
+  let reads = 0;
+  const { person } = show(`${route}?draft=${id}&step=request`, {
+    'PUT /campaign-api/campaign-draft/:id': () => {
+      throw changed();
+    },
+    'GET /campaign-api/campaign-draft/:id': () => ({
+      id,
+      data: { name: ++reads === 1 ? 'Winter' : 'Theirs' },
+      version: reads + 3,
+      savedAt,
+    }),
+  });
+  await person.type(await name(), '!');
+  await person.click(await screen.findByRole('button', { name: 'Use the other version' }));
+  await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
+  expect(screen.queryByText(/^This draft was changed/)).not.toBeInTheDocument();
+});
+
+test('B4 a draft that was discarded elsewhere can be kept again', async () => {
+  let gone = false;
+  const { person, saves } = show(`${route}?draft=${id}&step=request`, {
+    'PUT /campaign-api/campaign-draft/:id': ({ body }) => {
+      gone = true;
+      if ((body as Saved).version !== 0) throw changed();
+      return { version: 1, savedAt };
+    },
+    'GET /campaign-api/campaign-draft/:id': () => {
+      if (gone) throw refuse(404, { code: 'NotFound', message: 'Gone' });
+      return { id, data: { name: 'Winter' }, version: 4, savedAt };
+    },
+  });
+  await person.type(await name(), '!');
+  expect(await screen.findByText(/^This draft was discarded/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use the other version' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Keep what is here' }));
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 0, data: { name: 'Winter!' } }));
+});
+
+test('B4 a campaign is duplicated as a draft without its file, key and start', async () => {
+  const { saves, path } = show(`${route}?copy=c-1&step=request`, {
+    'GET /campaign-api/campaign/:id': () =>
+      aCampaign({
+        name: 'Winter vaccination',
+        startAt: '2026-11-25T09:00:00.000Z',
+        registrationFile: { id: 'f-1', name: 'cr.pdf', size: 2048, type: 'application/pdf' },
+      }),
+  });
+  await screen.findByText(/Draft saved at/);
+  expect(await name()).toHaveValue('Copy of Winter vaccination');
+  const [made] = saves();
+  expect(made).toMatchObject({
+    version: 0,
+    data: { name: 'Copy of Winter vaccination', totalSms: '20000', start: 'accepted' },
+  });
+  for (const left of ['fileId', 'startLocal', 'apiKey']) expect(made?.data).not.toHaveProperty(left);
+  expect(made?.data['attempt']).toMatch(/^[\da-f]{32}$/);
+  expect(path()).toBe(`${route}?step=request&draft=${made?.id}`);
+});
+
+test.each([
+  [400, 'ValidationFailed'],
+  [404, 'NotFound'],
+])('B4 says that there is no such draft: %s', async (status, code) => {
+  const { person, path } = show(`${route}?draft=nothing`, {
+    'GET /campaign-api/campaign-draft/:id': () => {
+      throw refuse(status, { code, message: 'None' });
+    },
+  });
+  expect(await screen.findByText('Draft not found')).toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'New request' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'Objective' })).toBeInTheDocument();
+  expect(path()).toBe(route);
+});
+
+test('B4 lists drafts in Arabic', async () => {
+  show(route, { 'GET /campaign-api/campaign-draft': () => [winter] }, 'arb');
+  expect(await screen.findByRole('region', { name: 'المسودات' })).toBeInTheDocument();
+});
