@@ -1,10 +1,9 @@
-import { as, campaign, campaigns, createCampaign, uniqueName } from '../support/api.js';
+import { campaign, campaigns, createCampaign, uniqueName } from '../support/api.js';
 import { keepDraft } from '../support/campaign-draft.js';
 import { runFor, stopClock } from '../support/clock.js';
 import { test, type OwnOrganization } from '../support/own-organization.js';
 import { expect } from '../support/test.js';
 
-const review = '/e-campaigns/sms-campaign?step=review';
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 
 test('B3 does not accept a request later when Accept was clicked offline', async ({
@@ -44,11 +43,12 @@ test('B3 does not accept a request later when Accept was clicked offline', async
 test.describe('B3 creates one request', () => {
   let own: OwnOrganization;
   let name: string;
+  let review: string;
   test.beforeEach(async ({ organization, signedInAs }) => {
     own = organization;
     name = uniqueName('Once');
-    await as(own.operator, 'campaign-draft', { method: 'DELETE' });
-    await keepDraft({ name, attempt: `key ${name}`.replaceAll(' ', '-') }, own.operator, own);
+    const draft = await keepDraft({ name, attempt: `key ${name}`.replaceAll(' ', '-') }, own.operator, own);
+    review = `/e-campaigns/sms-campaign?draft=${draft.id}&step=review`;
     await signedInAs(own.operator);
   });
   const made = async () => (await campaigns(`&Keyword=${encodeURIComponent(name)}`, own)).totalCount;

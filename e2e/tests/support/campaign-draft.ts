@@ -17,6 +17,10 @@ export async function keepDraft(
     sender: 'Product:HIMA',
     ...fields,
   };
-  await as(account, 'campaign-draft', { method: 'PUT', body: { data } });
-  return data;
+  const id = crypto.randomUUID();
+  await as(account, `campaign-draft/${id}`, { method: 'PUT', body: { data, version: 0 } });
+  return { id, ...data };
 }
+
+export const draftsOf = (account: Account) =>
+  as<{ id: string; name: string | null }[]>(account, 'campaign-draft');

@@ -270,13 +270,17 @@ export const sections: Section[] = [
   },
   {
     title: 'R3.9 request form and administration',
-    // The operator's draft belongs to the journeys that write one.
     as: 'admin',
     pages: [
       ...['objective', 'request', 'message', 'delivery', 'attachments', 'review'].map((step) => ({
-        path: `/e-campaigns/sms-campaign?step=${step}`,
-        given: () =>
-          keepDraft({ message: 'Don’t wait – book today', urlLink: 'https://clinic.example' }, 'admin'),
+        path: `/e-campaigns/sms-campaign?step=${step}&draft=:id`,
+        given: async () =>
+          (
+            await keepDraft(
+              { message: 'Don’t wait – book today', urlLink: 'https://clinic.example' },
+              'admin',
+            )
+          ).id,
         shows: `#step-${step}`,
       })),
       ...[
