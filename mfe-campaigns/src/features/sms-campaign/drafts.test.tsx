@@ -148,22 +148,38 @@ test('B4 a campaign is duplicated as a draft without its file, key and start', a
   });
   for (const left of ['fileId', 'startLocal', 'apiKey']) expect(made?.data).not.toHaveProperty(left);
   expect(made?.data['attempt']).toMatch(/^[\da-f]{32}$/);
-  expect(path()).toBe(`${route}?step=request&draft=${made?.id}`);
+  expect(path()).toBe(`${route}?copy=c-1&step=request&draft=${made?.id}`);
 });
 
-test.each([
-  [400, 'ValidationFailed'],
-  [404, 'NotFound'],
-])('B4 says that there is no such draft: %s', async (status, code) => {
-  const { person, path } = show(`${route}?draft=nothing`, {
+test('B4 an address of a draft that was never saved, or is gone, opens an empty form under it', async () => {
+  const { person, saves } = show(`${route}?draft=${id}&step=request`, {
     'GET /campaign-api/campaign-draft/:id': () => {
-      throw refuse(status, { code, message: 'None' });
+      throw refuse(404, { code: 'NotFound', message: 'None' });
     },
   });
-  expect(await screen.findByText('Draft not found')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'New request' }));
-  expect(await screen.findByRole('heading', { level: 2, name: 'Objective' })).toBeInTheDocument();
-  expect(path()).toBe(route);
+  await person.type(await name(), 'Again');
+  await waitFor(() => expect(saves().at(-1)).toMatchObject({ id, version: 0, data: { name: 'Again' } }));
+});
+
+test('B4 an address that names no draft begins one', async () => {
+  const { path } = show(`${route}?draft=nothing&step=request`);
+  await name();
+  expect(path()).toMatch(/\?draft=[\da-f-]{36}&step=request$/);
+});
+
+test('B4 going on while the first save is under way keeps the step', async () => {
+  let answer = () => {};
+  const { person, path } = show(`${route}?step=request`, {
+    'PUT /campaign-api/campaign-draft/:id': () =>
+      new Promise((resolve) => {
+        answer = () => resolve({ version: 1, savedAt });
+      }),
+  });
+  await person.type(await name(), 'Spring');
+  await person.click(screen.getByRole('link', { name: /^Message/ }));
+  answer();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Message' })).toBeInTheDocument();
+  expect(path()).toContain('step=message');
 });
 
 test('B4 lists drafts in Arabic', async () => {

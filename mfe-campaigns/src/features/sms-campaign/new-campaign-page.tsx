@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   attemptKey,
@@ -10,7 +10,7 @@ import {
   useMutation,
   useQuery,
 } from '@hima/sdk';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
+import { Button, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { DraftList } from '../../drafts/draft-list';
 import { draftOfId } from '../../drafts/drafts.api';
@@ -29,15 +29,17 @@ const LONGEST_NAME = 100;
 
 export function NewCampaignPage() {
   const intl = useIntl();
-  const { id, begins, copied, remember } = useDraftId();
+  const { id, begins, copied } = useDraftId();
   const choices = useQuery(campaignChoices);
   const draft = useQuery({ ...draftOfId(id), enabled: !begins });
-  const original = useQuery({ ...campaignDetails(copied ?? ''), enabled: begins && copied !== null });
+  // Never saved, or sent or discarded since: the form is empty.
+  const isNew = begins || (isApiError(draft.error) && draft.error.status === 404);
+  const original = useQuery({ ...campaignDetails(copied ?? ''), enabled: isNew && copied !== null });
   const [takenOver, setTakenOver] = useState(0);
 
   const kept = (): KeptDraft | undefined => {
     if (!choices.data) return undefined;
-    if (!begins || takenOver > 0) {
+    if (!isNew || takenOver > 0) {
       if (!draft.data) return undefined;
       const { data, ...rest } = draft.data;
       return { values: valuesOfDraft(data, choices.data), ...rest };
@@ -57,7 +59,6 @@ export function NewCampaignPage() {
         id={id}
         choices={choices.data}
         kept={first}
-        onKept={remember}
         onTakeOver={() => void draft.refetch().then(({ data }) => data && setTakenOver(takenOver + 1))}
       />
     );
@@ -69,33 +70,7 @@ export function NewCampaignPage() {
   return (
     <>
       <Head />
-      {isApiError(draft.error) && [400, 404].includes(draft.error.status ?? 0) ? (
-        <NoDraft />
-      ) : error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 10 }} />
-      )}
-    </>
-  );
-}
-
-function NoDraft() {
-  const intl = useIntl();
-  const navigate = useNavigate();
-  const text = (id: string) => intl.formatMessage({ id });
-  return (
-    <>
-      <EmptyState
-        title={text('DRAFT.MISSING')}
-        description={text('DRAFT.MISSING.WHY')}
-        action={
-          <Button type="primary" onClick={() => void navigate(paths.create)}>
-            {text('DRAFT.NEW')}
-          </Button>
-        }
-      />
-      <DraftList />
+      {error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton active paragraph={{ rows: 10 }} />}
     </>
   );
 }
@@ -117,13 +92,11 @@ interface NewCampaignProps {
   choices: Choices;
   /** As it was kept when the page opened. */
   kept: KeptDraft;
-  /** It is kept now. */
-  onKept: () => void;
   /** Another tab or device changed the draft; what was typed here is given up for that. */
   onTakeOver: () => void;
 }
 
-function NewCampaign({ id, choices, kept, onKept, onTakeOver }: NewCampaignProps) {
+function NewCampaign({ id, choices, kept, onTakeOver }: NewCampaignProps) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: name });
   const navigate = useNavigate();
@@ -136,10 +109,6 @@ function NewCampaign({ id, choices, kept, onKept, onTakeOver }: NewCampaignProps
   const submitting = isPending || isSuccess;
   useLeaveGuard(!submitting && (draft.unsaved || values.apiKey !== ''), text('REQUEST.LEAVE.WHAT'));
   const isKept = draft.savedAt !== null;
-  useEffect(() => {
-    if (isKept) onKept();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as soon as it is kept
-  }, [isKept]);
 
   const submit = async (finished: RequestValues) => {
     const { id: made } = await mutateAsync({ ...inputOf(finished), attempt: finished.attempt }).catch(

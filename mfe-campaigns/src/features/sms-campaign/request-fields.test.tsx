@@ -55,17 +55,18 @@ test.each(names)('shows the text field %s in the details', async (name) => {
 });
 
 test('restores every field of a draft', async () => {
+  const draftId = '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0001';
   const draft = { ...Object.fromEntries(names.map((name) => [name, `Draft of ${name}`])), totalSms: '77' };
   stubApi({
     'GET /campaign-api/campaign-choice': () => someChoices(),
     'GET /campaign-api/campaign-draft/:id': () => ({
-      id: 'd-1',
+      id: draftId,
       data: draft,
       version: 1,
       savedAt: '2026-11-21T09:00:00.000Z',
     }),
   });
-  show('/e-campaigns/sms-campaign?draft=d-1&step=request');
+  show(`/e-campaigns/sms-campaign?draft=${draftId}&step=request`);
   for (const name of names) expect(await screen.findByDisplayValue(`Draft of ${name}`)).toBeInTheDocument();
 });
 

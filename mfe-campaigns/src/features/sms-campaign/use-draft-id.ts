@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { newDraftId } from '../../drafts/drafts.api';
 
+const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text);
+
 /**
- * Which draft the page is about. One that begins here has an ID before it is saved, and the address names it from then
- * on: a reload continues it. Without a name in the address, another one begins.
+ * Which draft the page is about. The address names it from the start, before it is saved: a reload continues it, and no
+ * later change of the address can get between a person and the step that they go to. Without a name, a draft begins.
  */
 export function useDraftId() {
   const [search, setSearch] = useSearchParams();
-  const named = search.get('draft');
+  const asked = search.get('draft');
+  const named = asked !== null && isId(asked) ? asked : null;
   const [own, setOwn] = useState(newDraftId);
   const [before, setBefore] = useState(named);
   if (named !== before) {
@@ -16,14 +19,11 @@ export function useDraftId() {
     if (named === null) setOwn(newDraftId());
   }
   const id = named ?? own;
-
-  /** The address names the draft, and no more what it was begun from. */
-  const remember = () => {
-    if (named === id) return;
+  useEffect(() => {
+    if (named !== null) return;
     const next = new URLSearchParams(search);
-    next.delete('copy');
-    next.set('draft', id);
+    next.set('draft', own);
     setSearch(next, { replace: true });
-  };
-  return { id, begins: id === own, copied: search.get('copy'), remember };
+  }, [named, own, search, setSearch]);
+  return { id, begins: id === own, copied: search.get('copy') };
 }
