@@ -205,7 +205,8 @@ export function judgeNumbers(
   { values, others }: Pick<ValuesRead, 'values' | 'others'>,
   noise: Noise,
 ): Remark | undefined {
-  const few = 3 * disclosure.audienceNoise;
+  // More than the noise: an empty result is always noticed.
+  const few = disclosure.smallestMinimum;
   if (values + noise('rows', disclosure.audienceNoise) < few)
     return warning('NoRows', 'The query returns no rows or only a few.');
   const tolerated = Math.max(few, fewOtherValues * values);
