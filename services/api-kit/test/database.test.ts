@@ -158,7 +158,7 @@ describe('the lock of a PGlite directory', () => {
 
     first.kill('SIGKILL');
     await once(first, 'exit');
-    const third = await waitFor(() => open({ dataDir: directory }), { within: 20_000 });
+    const third = await waitFor(() => open({ dataDir: directory }));
     await third.close();
   });
 });

@@ -33,7 +33,7 @@ withDatabases('jobs', (database) => {
     await jobs.work<Chore>('chores', {}, async ({ data, attempt }) => {
       done.push({ ...data, attempt });
     });
-    await waitFor(() => done.length > 0, { within: 40_000 });
+    await waitFor(() => done.length > 0);
     await close();
     assert.deepEqual(done, [{ chore: 'water the plants', attempt: 1 }]);
   });

@@ -113,7 +113,7 @@ withAnyDatabase('counters', (database) => {
       await waitFor(
         async () =>
           harness.center.receiptsOpen === 0 && (await harness.view(deleted.id)).ledger?.pending === 0,
-        { within: 60_000, what: 'all receipts to be taken' },
+        { what: 'all receipts to be taken' },
       );
       await harness.call.post('campaign/delete', { ids: [deleted.id] });
 

@@ -353,7 +353,7 @@ withAnyDatabase('insights of a real campaign', (database) => {
         const found = await analyst.get<CampaignInsights>(`campaign/${campaign.id}/insights`);
         return found.computedAt === null ? null : found;
       },
-      { within: 30_000, what: 'insights to be computed' },
+      { what: 'insights to be computed' },
     );
     const found = (name: string, key: string) =>
       insights.attributes.find((each) => each.name === name)?.groups.find((group) => group.key === key);

@@ -53,7 +53,6 @@ withAnyDatabase('background work', (at) => {
   };
   const ends = (queue: QueueName, how: 'succeededAt' | 'failedAt', since: Date) =>
     waitFor(async () => new Date((await scheduleOf(queue))[how] ?? 0) > since, {
-      within: 30_000,
       what: `${queue}: ${how}`,
     });
   const succeeds = (queue: QueueName, since: Date) => ends(queue, 'succeededAt', since);
@@ -75,14 +74,13 @@ withAnyDatabase('background work', (at) => {
           select state::text as state from jobs.job where id = ${job}::uuid`.execute(service.db);
         return rows[0]?.state === 'completed';
       },
-      { within: 30_000, what: 'the job to be completed' },
+      { what: 'the job to be completed' },
     );
   const statusOf = async (id: string) =>
     (await service.db.selectFrom('campaign').select('status').where('id', '=', id).executeTakeFirstOrThrow())
       .status;
   const becomes = (id: string, status: string) =>
     waitFor(async () => (await statusOf(id)) === status, {
-      within: 30_000,
       what: `the campaign to be ${status}`,
     });
   const statesOf = async (campaignId: string) =>
@@ -152,7 +150,6 @@ withAnyDatabase('background work', (at) => {
       .result.health;
   const isLookedAt = (id: string) =>
     waitFor(async () => (await healthOf(id)).code === 'ConnectionRefused', {
-      within: 30_000,
       what: 'the connection to be checked',
     });
   /** A campaign whose recipients are being prepared, and the id of the preparation. */

@@ -66,7 +66,7 @@ withAnyDatabase('a crash while preparing recipients', (database) => {
       slow.hold(kill === 'second' ? Infinity : 1);
       await service.start(harness.environment());
       harness.call = await harness.signInAt(service.url, `Owner after the ${kill} crash`);
-      if (kill === 'first') await waitFor(() => slow.isHolding, { within: 30_000 });
+      if (kill === 'first') await waitFor(() => slow.isHolding);
     }
     sentOnce(await harness.until(id, ['Completed', 'Pending'], 60_000));
     assert.doesNotMatch(service.output, /\b(?:966|0)5\d{8}\b/, 'no number in the log');
@@ -112,7 +112,7 @@ withAnyDatabase('a crash while preparing recipients', (database) => {
         slow.hold(1);
         await service.start(harness.environment());
         harness.call = await harness.signInAt(service.url, `Owner after crash ${attempt}`);
-        if (attempt < 3) await waitFor(() => slow.isHolding, { within: 30_000 });
+        if (attempt < 3) await waitFor(() => slow.isHolding);
       }
       const failed = await harness.prepared(id);
       assert.deepEqual([failed.status, failed.preparationFailure], ['Pending', 'Interrupted']);

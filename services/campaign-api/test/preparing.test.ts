@@ -182,7 +182,7 @@ withAnyDatabase('preparing recipients', (database) => {
     await press('accept', campaign, answer);
     // Enlisting begins once the audience was compared.
     const enlisting = async () => ((await harness.view(campaign.id)).preparation?.percent ?? 0) > 60;
-    await waitFor(enlisting, { what: 'people to be enlisted', within: 60_000 });
+    await waitFor(enlisting, { what: 'people to be enlisted' });
     await press('cancel-preparation', campaign);
     await refused(press('accept', campaign, answer), 422, 'PreviewMissing');
     const { budget } = await harness.preview(campaign);

@@ -76,7 +76,7 @@ withAnyDatabase('weekly reports', (at) =>
           const found = await files();
           return found.length >= count ? found : undefined;
         },
-        { within: 30_000, what: `${count} emails` },
+        { what: `${count} emails` },
       );
       assert.equal(names.length, count);
       return readFile(join(mails, names[count - 1]!), 'utf8');
@@ -94,7 +94,7 @@ withAnyDatabase('weekly reports', (at) =>
           const state = states.find(({ name }) => name === queues.reports);
           return (state?.[end] ?? new Date(0)) > rows[0]!.now;
         },
-        { within: 30_000, what: 'the round of reports to end' },
+        { what: 'the round of reports to end' },
       );
     };
     const subscribed = () => call<{ viewId: string | null; timeZone: string } | null>('GET', 'report');

@@ -65,7 +65,7 @@ describe('people database', () => {
         IDLE_LIMIT_MS: '200',
       },
     });
-    await waitFor(() => answersAt(port), { within: 60_000, what: 'the people database' });
+    await waitFor(() => answersAt(port), { what: 'the people database' });
   });
   after(async () => {
     const ended = once(server, 'exit');

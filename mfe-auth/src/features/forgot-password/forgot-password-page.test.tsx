@@ -71,7 +71,7 @@ test.each([
   });
   const { person } = show();
   await person.type(email(), 'owner@hima.example{Enter}');
-  const alert = await screen.findByRole('alert', undefined, { timeout: 5_000 });
+  const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(FAILED);
   if (hint) expect(alert).toHaveTextContent(hint);
   expect(email()).toHaveValue('owner@hima.example');

@@ -59,7 +59,6 @@ export class MainApiProcess {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     await waitFor(async () => (await fetch(`${this.url}/healthz`)).ok, {
-      within: 60_000,
       what: 'main-api to answer',
     });
   }

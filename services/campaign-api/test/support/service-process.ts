@@ -29,7 +29,7 @@ export class ServiceProcess {
         if (child.exitCode !== null) throw new Error(this.output);
         return (await fetch(`${this.url}/healthz`)).ok;
       },
-      { within: 60_000, what: 'the service to answer' },
+      { what: 'the service to answer' },
     );
   }
 

@@ -65,7 +65,7 @@ export async function createPlatformData(admin: ApiCaller): Promise<PlatformData
   await admin.post(`configuration/${project.id}/provision`);
   await waitFor(
     async () => (await admin.get<Stored>(`configuration/${project.id}`))['state'] === 'Succeeded',
-    { within: 60_000, what: 'the startup kits to be made' },
+    { what: 'the startup kits to be made' },
   );
   await admin.put(`organization/${organization.id}/sign-in-provider`, PROVIDER);
   const contacts = contactsOf(admin);
