@@ -34,7 +34,7 @@ export function defineApp({ role, folder, template }) {
     const page = role === 'host' || standalone;
     const basePath = normaliseBasePath(process.env.HIMA_BASE_PATH);
 
-    /** @type {import('webpack').Configuration} */
+    /** @type {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }} */
     const config = {
       context: folder,
       mode: argv.mode ?? 'production',

@@ -5,11 +5,11 @@ import { activityActions } from '../src/activity/actions.js';
 import { readActivityValues } from '../src/activity/activity-values.js';
 import { activityQuery, listActivity } from '../src/activity/list-activity.js';
 import { openDatabase } from '../src/index.js';
-import { silentLogger } from '../src/testing/index.js';
+import { figure, silentLogger } from '../src/testing/index.js';
 
 /**
  * How long a page of the activity log takes when an organization has 1,000,000 entries, on PostgreSQL.
- * Usage: TEST_POSTGRES_URL=… node --import tsx bench/activity-speed.ts [<entries> [<part of a title>]]
+ * Usage: npm run bench -- activity [<entries> [<part of a title>]]
  */
 const entries = Number(process.argv[2] ?? 1_000_000);
 const only = process.argv[3] ?? '';
@@ -92,8 +92,8 @@ async function measure(title: string, work: () => Promise<unknown>): Promise<voi
     times.push(performance.now() - start);
   }
   times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(share * runs) - 1]!.toFixed(1).padStart(7);
-  console.log(`${title.padEnd(36)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+  const at = (share: number) => times[Math.ceil(share * runs) - 1]!;
+  figure(`activity log, ${title}`, { 'median ms': at(0.5), 'p95 ms': at(0.95) });
 }
 
 /** Two years and a half; 200 people, the first of them much busier; a few actions much more frequent; opt-outs between. */

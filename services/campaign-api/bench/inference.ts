@@ -1,3 +1,4 @@
+import { figure } from '@hima/api-kit/testing';
 import { discloseAudience, exclusions, type ExactCounts } from '../src/disclosure/disclose-audience.js';
 import { createDisclosureKeys } from '../src/disclosure/keys.js';
 import { createNoise } from '../src/disclosure/noise.js';
@@ -10,7 +11,7 @@ import { withBenchDatabase } from './bench-database.js';
  * What somebody with one day's budget can learn about one person, strategy by strategy, and how far the figures shown
  * are from the exact ones. Fails when a strategy has an advantage (true-positive minus false-positive rate) beyond 0.10
  * by more than two standard errors.
- * Usage: TEST_POSTGRES_URL=postgres://… npm run bench:inference -w @hima/campaign-api [-- <trials> [<part of a name>]]
+ * Usage: npm run bench -- inference [<trials> [<part of a name>]]
  */
 const trials = Number(process.argv[2] ?? 400);
 const part = process.argv[3] ?? '';
@@ -28,10 +29,7 @@ await Promise.all(
 for (const people of [200, 1_000, 10_000]) {
   const errors = Array.from({ length: 10_000 }, (_, index) => errorOf(people, index)).sort((a, b) => a - b);
   const at = (share: number) => errors[Math.floor(share * errors.length)] ?? 0;
-  const percent = (error: number) => `${((100 * error) / people).toFixed(1)} %`;
-  console.log(
-    `An audience of ${people}: half of the figures within ${percent(at(0.5))}, 95 of 100 within ${percent(at(0.95))}`,
-  );
+  figure(`Audience of ${people}, people off`, { 'at the median': at(0.5), 'at 95 %': at(0.95) });
 }
 process.exit(failed > 0 ? 1 : 0);
 
@@ -47,9 +45,7 @@ async function measure(strategy: Strategy): Promise<void> {
     }
   });
   if (Math.abs(advantage) - 2 * error > target) failed += 1;
-  console.log(
-    `${advantage.toFixed(3).padStart(6)} ± ${error.toFixed(3)}  ${truePositives.toFixed(2)} − ${falsePositives.toFixed(2)}  ${strategy.name}`,
-  );
+  figure(strategy.name, { advantage, 'standard error': error, right: truePositives, wrong: falsePositives });
 }
 
 /** How far the size shown is from the exact one, in people. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger } from '@hima/api-kit/testing';
+import { figure, silentLogger } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
 import { listCampaigns } from '../src/history/list-campaigns.js';
@@ -10,7 +10,7 @@ import { withBenchDatabase } from './bench-database.js';
 
 /**
  * How long one page of the history takes when an organization has 100,000 campaigns, on PostgreSQL.
- * Usage: TEST_POSTGRES_URL=… node --import tsx bench/list-speed.ts [<campaigns> [<part of a title>]]
+ * Usage: npm run bench -- history [<campaigns> [<part of a title>]]
  */
 const campaigns = Number(process.argv[2] ?? 100_000);
 const runs = 60;
@@ -62,8 +62,8 @@ await withBenchDatabase(async (bench) => {
         times.push(performance.now() - start);
       }
       times.sort((a, b) => a - b);
-      const at = (share: number) => times[Math.ceil(share * runs) - 1]!.toFixed(1).padStart(7);
-      console.log(`${title.padEnd(28)} median ${at(0.5)} ms   p95 ${at(0.95)} ms`);
+      const at = (share: number) => times[Math.ceil(share * runs) - 1]!;
+      figure(`campaign history, ${title}`, { 'median ms': at(0.5), 'p95 ms': at(0.95) });
     }
   } finally {
     await database.close();

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitFor, type TestDatabase } from '@hima/api-kit/testing';
+import { figure, waitFor, type TestDatabase } from '@hima/api-kit/testing';
 import { Harness } from '../test/support/harness.js';
 import { ServiceProcess } from '../test/support/service-process.js';
 import { withBenchDatabase } from './bench-database.js';
@@ -109,9 +109,11 @@ export function report(
   name: string,
   { people, prepared, sent, settled, processor, peakMemory: memory }: Measured,
 ): void {
-  const count = (value: number) => Math.round(value).toLocaleString('en').padStart(9);
-  console.log(
-    `${name.padEnd(10)} ${count(people)} people: ${count(prepared)} prepared/s ${count(sent)} sent/s ` +
-      `${count(settled)} settled/s ${processor.toFixed(2)} ms of processor a message, ${count(memory).trim()} MiB at most`,
-  );
+  figure(`${name}, ${people} people`, {
+    'prepared/s': prepared,
+    'sent/s': sent,
+    'settled/s': settled,
+    'processor ms/message': processor,
+    'MiB at most': memory,
+  });
 }

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { figure } from '@hima/api-kit/testing';
 import { KeyedSample } from '../src/disclosure/keyed-sample.js';
 import { LookupMap } from '../src/numbers/lookup-map.js';
 import { maskNumber } from '../src/numbers/mask.js';
@@ -15,7 +16,7 @@ import {
 /**
  * Counting and sampling the mobile numbers of a database as a dry run does, and what it adds to this process's memory:
  * 1,000,000 rows against 100,000 in one run, on the servers of TEST_POSTGRES_URL and TEST_MARIADB_URL.
- * Usage: npm run bench:numbers -w @hima/campaign-api [-- <rows>]
+ * Usage: npm run bench -- audience [<rows>]
  */
 const rows = Number(process.argv[2] ?? 1_000_000);
 const source = createSources({
@@ -66,11 +67,9 @@ for (const [type, url, open] of [
     await count(type, people, Math.min(rows, 10_000));
     const few = await count(type, people, rows / 10);
     const many = await count(type, people, rows);
-    console.log(
-      `${type.padEnd(10)} ${Math.round(rows / many.seconds)} rows/s; memory +${few.megabytes.toFixed(0)} MB at ${rows / 10}, ` +
-        `+${many.megabytes.toFixed(0)} MB at ${rows} rows; ${rows} : ${rows / 10} rows = ` +
-        `${(many.seconds / few.seconds).toFixed(1)} : 1 in time`,
-    );
+    figure(`${type}, ${rows / 10} rows`, { 'rows/s': rows / 10 / few.seconds, 'MiB more': few.megabytes });
+    figure(`${type}, ${rows} rows`, { 'rows/s': rows / many.seconds, 'MiB more': many.megabytes });
+    figure(`${type}, ten times the rows`, { 'times as long': many.seconds / few.seconds });
   } finally {
     await people.close();
   }

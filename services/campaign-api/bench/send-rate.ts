@@ -1,8 +1,9 @@
+import { figure } from '@hima/api-kit/testing';
 import { onPglite, onPostgres, report } from './measure-send.js';
 
 /**
  * Messages a second on PGlite and, with TEST_POSTGRES_URL, on PostgreSQL.
- * Usage: npm run bench -w @hima/campaign-api [-- <people>]
+ * Usage: npm run bench -- send [<people>]
  */
 const people = Number(process.argv[2] ?? 20_000);
 
@@ -12,6 +13,6 @@ report('PGlite', pglite);
 if (process.env['TEST_POSTGRES_URL']) {
   const postgres = await onPostgres(people);
   report('PostgreSQL', postgres);
-  console.log(`PostgreSQL : PGlite = ${(postgres.sent / pglite.sent).toFixed(2)} : 1`);
+  figure('PostgreSQL beside PGlite', { ratio: postgres.sent / pglite.sent });
 } else console.log('PostgreSQL was not measured: TEST_POSTGRES_URL is not set.');
 process.exit(0);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@hima/api-kit';
-import { silentLogger, type ApiCaller } from '@hima/api-kit/testing';
+import { figure, silentLogger, type ApiCaller } from '@hima/api-kit/testing';
 import pg from 'pg';
 import { migrations } from '../src/database/migrations/index.js';
 import type { MainSchema } from '../src/database/schema.js';
@@ -10,7 +10,7 @@ import { fillLists } from './fill-lists.js';
 /**
  * How long the lists of the administration take over HTTP, on PostgreSQL: 10,000 contacts, 1,000 applications in 20
  * projects with two generations of startup kits. Fails where the 95th percentile is 150 ms or more.
- * Usage: TEST_POSTGRES_URL=… npm run bench:lists [-- <part of a title>]
+ * Usage: npm run bench -- lists [<part of a title>]
  */
 const only = process.argv[2] ?? '';
 const runs = 40;
@@ -125,8 +125,6 @@ async function measure(title: string, work: () => Promise<unknown>): Promise<voi
   }
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.ceil(share * runs) - 1] ?? 0;
-  const missed = at(0.95) >= targetMs;
-  if (missed) process.exitCode = 1;
-  const [median, p95] = [at(0.5), at(0.95)].map((ms) => ms.toFixed(1).padStart(7));
-  console.log(`${title.padEnd(44)} median ${median} ms   p95 ${p95} ms${missed ? '   too slow' : ''}`);
+  if (at(0.95) >= targetMs) process.exitCode = 1;
+  figure(title, { 'median ms': at(0.5), 'p95 ms': at(0.95) });
 }

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ApiCaller } from '@hima/api-kit/testing';
+import { figure, type ApiCaller } from '@hima/api-kit/testing';
 import pg from 'pg';
 import { start, type Running } from '../test/support/main-api.js';
 
 /**
  * Imports, approves and provisions a project of many participants over HTTP, on PostgreSQL: seconds of each step, the
  * longest answer of the service meanwhile, and the memory of the process.
- * Usage: TEST_POSTGRES_URL=… npm run bench:provisioning [-- <participants, 5000 by default>]
+ * Usage: npm run bench -- provisioning [<participants, 5000 by default>]
  */
 const count = Number(process.argv[2] ?? 5_000);
 const ADMINISTRATOR = 'admin@hima.example';
@@ -47,24 +47,21 @@ async function measureAll(location: string): Promise<void> {
       const answer = await main.call.fetch(`configuration/${id}/project-file`, {
         headers: { authorization: `Bearer ${token}` },
       });
-      console.log(`${(await answer.text()).length} characters`);
+      await answer.text();
     });
   } finally {
     clearInterval(watch);
     await main.close();
   }
   const { rows } = await withDatabase(location, 'select pg_total_relation_size($1) as size', ['kit']);
-  console.log(`memory ${megabytes(largest)}, kits in the database ${megabytes(Number(rows[0].size))}`);
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 2 ** 20)} MB`;
+  figure('memory of the process', { 'MiB at most': largest / 2 ** 20 });
+  figure('kits in the database', { MiB: Number(rows[0].size) / 2 ** 20 });
 }
 
 async function measure<T>(title: string, work: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   const result = await work();
-  console.log(`${title}: ${((performance.now() - begun) / 1_000).toFixed(1)} s`);
+  figure(title, { seconds: (performance.now() - begun) / 1_000 });
   return result;
 }
 
@@ -121,7 +118,7 @@ async function untilProvisioned(main: Running, project: string): Promise<void> {
     if (now.state !== 'InProgress') throw new Error(`The project is ${now.state}`);
     await pause(1_000);
   }
-  console.log(`slowest answer meanwhile ${Math.round(slowest)} ms`);
+  figure('slowest answer meanwhile', { ms: slowest });
 }
 
 async function withDatabase(location: string, statement: string, values: unknown[]) {

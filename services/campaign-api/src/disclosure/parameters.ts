@@ -1,5 +1,5 @@
 /**
- * How counts of people leave the service. `npm run bench:inference` measures what these
+ * How counts of people leave the service. `npm run bench -- inference` measures what these
  * numbers are worth; docs/decisions/038-disclosure.md says why they are what they are.
  */
 export const disclosure = {
