@@ -224,13 +224,10 @@ withAnyDatabase('a campaign on hold', (database) => {
     const paused = await harness.until(campaign.id, ['Paused']);
     assert.equal(paused.pauseReason, 'GatewayDown');
     await harness.center.start();
-    await waitFor(
-      async () => {
-        const setup = await harness.call.get<{ gateway: { health: { state: string } } }>('sms-setup');
-        return setup.gateway.health.state === 'Bound';
-      },
-      { within: 60_000 },
-    );
+    await waitFor(async () => {
+      const setup = await harness.call.get<{ gateway: { health: { state: string } } }>('sms-setup');
+      return setup.gateway.health.state === 'Bound';
+    });
     await resume(paused);
     await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
     oncePerPerson();

@@ -245,7 +245,7 @@ export class Harness {
   }
 
   /** Waits until the campaign has one of the statuses, checking at each look that its ledger balances. */
-  until(id: string, statuses: string[], within = 30_000): Promise<CampaignView> {
+  until(id: string, statuses: string[], within = 120_000): Promise<CampaignView> {
     return waitFor(
       async () => {
         const view = await this.view(id);
