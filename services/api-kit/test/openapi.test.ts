@@ -81,25 +81,27 @@ describe('the OpenAPI document', () => {
 
   it('has enveloped responses and errors for every operation', () => {
     const answer = document.paths['/api/thing'].get.responses['200'].content['application/json'].schema;
-    assert.deepEqual(answer.required, [
-      'result',
+    const [envelope, own] = answer.allOf;
+    assert.equal(envelope.$ref, '#/components/schemas/Success');
+    assert.deepEqual(document.components.schemas.Success.required, [
       'targetUrl',
       'success',
       'error',
       'unAuthorizedRequest',
       '__abp',
     ]);
-    assert.equal(answer.properties.result.properties.items.items.$ref, '#/components/schemas/Thing');
+    assert.deepEqual(own.required, ['result']);
+    assert.equal(own.properties.result.properties.items.items.$ref, '#/components/schemas/Thing');
     assert.equal(document.components.schemas.Thing.properties.at.format, 'date-time');
     assert.ok(document.paths['/api/thing/{id}'].put.responses['201']);
     for (const path of Object.values<Document>(document.paths)) {
       for (const operation of Object.values<Document>(path)) {
-        for (const kind of ['4XX', '5XX']) {
-          const { schema } = operation.responses[kind].content['application/json'];
-          assert.equal(schema.$ref, '#/components/schemas/Failure');
-        }
+        assert.equal(operation.responses['4XX'].$ref, '#/components/responses/Refused');
+        assert.equal(operation.responses['5XX'].$ref, '#/components/responses/Failed');
       }
     }
+    for (const answer of Object.values<Document>(document.components.responses))
+      assert.equal(answer.content['application/json'].schema.$ref, '#/components/schemas/Failure');
   });
 
   it('describes parameters, headers, bodies and the events of a stream', () => {
@@ -122,6 +124,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('lists no unused schema', () => {
-    assert.deepEqual(Object.keys(document.components.schemas).sort(), ['Failure', 'ProblemCode', 'Thing']);
+    const names = Object.keys(document.components.schemas).sort();
+    assert.deepEqual(names, ['Failure', 'ProblemCode', 'Success', 'Thing']);
   });
 });

@@ -37,6 +37,7 @@ const filterVersionView = storedDefinition.extend({
   createdAt: instant,
   createdBy: z.string(),
 });
+z.globalRegistry.add(filterVersionView, { id: 'FilterVersion' });
 
 export const filterView = filterSummary.extend({
   current: filterVersionView,

@@ -10,6 +10,7 @@ export const shownAudience = z.object({
   belowMinimum: z.boolean(),
   counts: z
     .object({ queried: count, ...record(exclusions), eligible: count })
+    .meta({ id: 'AudienceCounts' })
     .nullable()
     .describe('With noise, rounded to tens; each person counts once. Null below the minimum'),
   rules: z.array(z.object({ title: z.string(), excluded: shownCount })),
@@ -23,6 +24,7 @@ export const previewBudget = z.object({
   most: count,
   nextAt: z.iso.datetime().nullable().describe('When the next one is available; null while all are left'),
 });
+z.globalRegistry.add(previewBudget, { id: 'PreviewBudget' });
 
 /** Without a body: figures of the last day will do. */
 export const freshInput = z

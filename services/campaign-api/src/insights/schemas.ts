@@ -25,6 +25,7 @@ const shownGroup = z
   .describe('With noise, rounded to tens');
 
 const keyed = shownGroup.extend({ key: z.string() });
+z.globalRegistry.add(keyed, { id: 'ResultGroup' });
 
 export const campaignQuery = z.object({
   Keyword: z.string().trim().max(100).optional().describe('In the name or sender ID'),

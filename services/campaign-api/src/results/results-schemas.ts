@@ -31,4 +31,5 @@ export const resultsView = z.object({
     .describe('Conversions divided by unique clickers; null without conversion key or below `fewer`'),
   fewer: count.describe('Clicks and conversions of fewer people are not shown'),
 });
+z.globalRegistry.add(resultsView, { id: 'CampaignResults' });
 export type ResultsView = z.output<typeof resultsView>;

@@ -94,14 +94,17 @@ const guardedValue = z
     optOutFooter,
     storedRule,
   ])
+  .meta({ id: 'SettingValue' })
   .nullable();
 
-const settingDifference = z.object({
-  field: z.enum(guardedFields),
-  country: z.string().optional().describe('Country of a country rule'),
-  from: guardedValue.describe('Null for secrets'),
-  to: guardedValue,
-});
+const settingDifference = z
+  .object({
+    field: z.enum(guardedFields),
+    country: z.string().optional().describe('Country of a country rule'),
+    from: guardedValue.describe('Null for secrets'),
+    to: guardedValue,
+  })
+  .meta({ id: 'SettingDifference' });
 
 const setupChange = z.object({
   id: z.uuid(),

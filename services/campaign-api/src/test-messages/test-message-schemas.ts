@@ -22,6 +22,7 @@ export const testNumbersView = z.object({
   additions: perDay.describe('Numbers added per day; removed numbers still count'),
   messages: perDay.describe('Test messages per day'),
 });
+z.globalRegistry.add(testNumbersView, { id: 'TestNumbers' });
 export type TestNumbersView = z.output<typeof testNumbersView>;
 
 const mostParts = 3;

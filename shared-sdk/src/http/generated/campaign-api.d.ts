@@ -1984,6 +1984,56 @@ export interface components {
             /** @description null if the service sends no emails */
             mail: ("smtp" | "folder" | "none") | null;
         };
+        AudienceCounts: {
+            queried: number;
+            /** @description Null: fewer than `fewer` */
+            invalid: number | null;
+            /** @description Null: fewer than `fewer` */
+            notMobile: number | null;
+            /** @description Null: fewer than `fewer` */
+            countryNotAllowed: number | null;
+            /** @description Null: fewer than `fewer` */
+            duplicate: number | null;
+            /** @description Null: fewer than `fewer` */
+            noConsent: number | null;
+            /** @description Null: fewer than `fewer` */
+            optedOut: number | null;
+            /** @description Null: fewer than `fewer` */
+            filtered: number | null;
+            /** @description Null: fewer than `fewer` */
+            capped: number | null;
+            eligible: number;
+        };
+        PreviewBudget: {
+            left: number;
+            most: number;
+            /** @description When the next one is available; null while all are left */
+            nextAt: string | null;
+        };
+        CampaignResults: {
+            /** @description Recipients with a message that the SMS center accepted */
+            sentInTotal: number;
+            delivered: number;
+            /** @description Delivered divided by sent */
+            successRate: number | null;
+            failed: number;
+            /** @description Segments of all messages that the SMS center accepted */
+            parts: number;
+            /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+            clicks: number | null;
+            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+            uniqueClickers: number | null;
+            /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
+            botClicks: number | null;
+            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+            clickRate: number | null;
+            /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+            conversions: number | null;
+            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+            conversionRate: number | null;
+            /** @description Clicks and conversions of fewer people are not shown */
+            fewer: number;
+        };
         /** @enum {string} */
         RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         Sender: {
@@ -2111,30 +2161,7 @@ export interface components {
             } | null;
             /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
             refused: number;
-            results: {
-                /** @description Recipients with a message that the SMS center accepted */
-                sentInTotal: number;
-                delivered: number;
-                /** @description Delivered divided by sent */
-                successRate: number | null;
-                failed: number;
-                /** @description Segments of all messages that the SMS center accepted */
-                parts: number;
-                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                clicks: number | null;
-                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                uniqueClickers: number | null;
-                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
-                botClicks: number | null;
-                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                clickRate: number | null;
-                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                conversions: number | null;
-                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                conversionRate: number | null;
-                /** @description Clicks and conversions of fewer people are not shown */
-                fewer: number;
-            } | null;
+            results: components["schemas"]["CampaignResults"] | null;
             /** @description Why nothing could be sent */
             failureReason: "DataKeyUnreadable" | null;
             /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
@@ -2335,6 +2362,46 @@ export interface components {
             /** @enum {string} */
             operator: "isEmpty" | "isNotEmpty";
         };
+        FilterVersion: {
+            rules: {
+                title: string;
+                when: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    items: (components["schemas"]["RuleCondition"] | {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        items: (components["schemas"]["RuleCondition"] | {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: components["schemas"]["RuleCondition"][];
+                        })[];
+                    })[];
+                };
+            }[];
+            /** @description Maximum recipients per campaign */
+            maxRecipients: number | null;
+            policy: {
+                /**
+                 * @description Flag or block requests that violate the policy
+                 * @enum {string}
+                 */
+                mode: "flag" | "refuse";
+                objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                senders: string[];
+                /** @description A host also allows its subdomains */
+                linkHosts: string[];
+                maxRecipients: number | null;
+                blockedWords: string[];
+            };
+            version: number;
+            connectionId: string | null;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+        };
         CampaignFilter: {
             /** Format: uuid */
             id: string;
@@ -2347,87 +2414,9 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             updatedBy: string;
-            current: {
-                rules: {
-                    title: string;
-                    when: {
-                        /** @enum {string} */
-                        match: "all" | "any";
-                        items: (components["schemas"]["RuleCondition"] | {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: (components["schemas"]["RuleCondition"] | {
-                                /** @enum {string} */
-                                match: "all" | "any";
-                                items: components["schemas"]["RuleCondition"][];
-                            })[];
-                        })[];
-                    };
-                }[];
-                /** @description Maximum recipients per campaign */
-                maxRecipients: number | null;
-                policy: {
-                    /**
-                     * @description Flag or block requests that violate the policy
-                     * @enum {string}
-                     */
-                    mode: "flag" | "refuse";
-                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                    senders: string[];
-                    /** @description A host also allows its subdomains */
-                    linkHosts: string[];
-                    maxRecipients: number | null;
-                    blockedWords: string[];
-                };
-                version: number;
-                connectionId: string | null;
-                note: string | null;
-                /** Format: date-time */
-                createdAt: string;
-                createdBy: string;
-            };
+            current: components["schemas"]["FilterVersion"];
             /** @description Newest first */
-            versions: {
-                rules: {
-                    title: string;
-                    when: {
-                        /** @enum {string} */
-                        match: "all" | "any";
-                        items: (components["schemas"]["RuleCondition"] | {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: (components["schemas"]["RuleCondition"] | {
-                                /** @enum {string} */
-                                match: "all" | "any";
-                                items: components["schemas"]["RuleCondition"][];
-                            })[];
-                        })[];
-                    };
-                }[];
-                /** @description Maximum recipients per campaign */
-                maxRecipients: number | null;
-                policy: {
-                    /**
-                     * @description Flag or block requests that violate the policy
-                     * @enum {string}
-                     */
-                    mode: "flag" | "refuse";
-                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                    senders: string[];
-                    /** @description A host also allows its subdomains */
-                    linkHosts: string[];
-                    maxRecipients: number | null;
-                    blockedWords: string[];
-                };
-                version: number;
-                connectionId: string | null;
-                note: string | null;
-                /** Format: date-time */
-                createdAt: string;
-                createdBy: string;
-            }[];
+            versions: components["schemas"]["FilterVersion"][];
         };
         /** @enum {string} */
         SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "NameNotAscii" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated" | "PreviewsUsedUp";
@@ -2463,6 +2452,59 @@ export interface components {
             };
             /** @description Campaigns */
             usedBy: number;
+        };
+        CountryRuleValues: {
+            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+            hours: {
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+            } | null;
+            timeZone: string;
+            /** @description Required mark in the sender ID of a promotion */
+            senderMark: {
+                text: string;
+                /** @enum {string} */
+                place: "Start" | "End" | "Anywhere";
+            } | null;
+            /** @description Whether promotion requires the opt-out footer */
+            optOutRequired: boolean;
+            source: string;
+            /**
+             * Format: date
+             * @description Date of the source
+             */
+            asOf: string;
+        };
+        CountryRule: {
+            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+            hours: {
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+            } | null;
+            timeZone: string;
+            /** @description Required mark in the sender ID of a promotion */
+            senderMark: {
+                text: string;
+                /** @enum {string} */
+                place: "Start" | "End" | "Anywhere";
+            } | null;
+            /** @description Whether promotion requires the opt-out footer */
+            optOutRequired: boolean;
+            source: string;
+            /**
+             * Format: date
+             * @description Date of the source
+             */
+            asOf: string;
+            country: string;
+            /** @description Whether the organization edited the default rule */
+            edited: boolean;
+            /** @description 0: not edited */
+            version: number;
         };
         Analytics: {
             requests: {
@@ -2627,6 +2669,32 @@ export interface components {
                 }[];
             }[];
         };
+        ResultGroup: {
+            /** @description People to whom the message was submitted */
+            recipients: number;
+            delivered: number;
+            /** @description There was a tracked link */
+            tracked: boolean;
+            /** @description Conversions are reported */
+            converts: boolean;
+            /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+            clickers: number | null;
+            /** @description Clickers of delivered messages with a tracked link */
+            clickRate: number | null;
+            /** @description People who converted; null: fewer than `fewer` */
+            conversions: number | null;
+            /** @description Converted of clickers */
+            conversionRate: number | null;
+            /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+            optOuts: number | null;
+            /** @description Opt-outs of delivered messages */
+            optOutRate: number | null;
+            /** @description Results of fewer people are not shown */
+            fewer: number;
+            /** @description Margin of error of the counts (95% confidence) */
+            accuracy: number;
+            key: string;
+        };
         CampaignInsights: {
             /** Format: uuid */
             id: string;
@@ -2649,32 +2717,7 @@ export interface components {
                 /** @description Groups that are below the minimum audience size, or were put together with such */
                 hidden: number;
                 /** @description An empty key: small groups together */
-                groups: {
-                    /** @description People to whom the message was submitted */
-                    recipients: number;
-                    delivered: number;
-                    /** @description There was a tracked link */
-                    tracked: boolean;
-                    /** @description Conversions are reported */
-                    converts: boolean;
-                    /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
-                    clickers: number | null;
-                    /** @description Clickers of delivered messages with a tracked link */
-                    clickRate: number | null;
-                    /** @description People who converted; null: fewer than `fewer` */
-                    conversions: number | null;
-                    /** @description Converted of clickers */
-                    conversionRate: number | null;
-                    /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
-                    optOuts: number | null;
-                    /** @description Opt-outs of delivered messages */
-                    optOutRate: number | null;
-                    /** @description Results of fewer people are not shown */
-                    fewer: number;
-                    /** @description Margin of error of the counts (95% confidence) */
-                    accuracy: number;
-                    key: string;
-                }[];
+                groups: components["schemas"]["ResultGroup"][];
             }[];
         };
         SegmentInsights: {
@@ -2746,59 +2789,9 @@ export interface components {
                 keys: string[];
             }[];
             /** @description By hour of sending, in each campaign’s time zone */
-            hours: {
-                /** @description People to whom the message was submitted */
-                recipients: number;
-                delivered: number;
-                /** @description There was a tracked link */
-                tracked: boolean;
-                /** @description Conversions are reported */
-                converts: boolean;
-                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
-                clickers: number | null;
-                /** @description Clickers of delivered messages with a tracked link */
-                clickRate: number | null;
-                /** @description People who converted; null: fewer than `fewer` */
-                conversions: number | null;
-                /** @description Converted of clickers */
-                conversionRate: number | null;
-                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
-                optOuts: number | null;
-                /** @description Opt-outs of delivered messages */
-                optOutRate: number | null;
-                /** @description Results of fewer people are not shown */
-                fewer: number;
-                /** @description Margin of error of the counts (95% confidence) */
-                accuracy: number;
-                key: string;
-            }[];
+            hours: components["schemas"]["ResultGroup"][];
             /** @description By messages a recipient got within 30 days */
-            messages: {
-                /** @description People to whom the message was submitted */
-                recipients: number;
-                delivered: number;
-                /** @description There was a tracked link */
-                tracked: boolean;
-                /** @description Conversions are reported */
-                converts: boolean;
-                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
-                clickers: number | null;
-                /** @description Clickers of delivered messages with a tracked link */
-                clickRate: number | null;
-                /** @description People who converted; null: fewer than `fewer` */
-                conversions: number | null;
-                /** @description Converted of clickers */
-                conversionRate: number | null;
-                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
-                optOuts: number | null;
-                /** @description Opt-outs of delivered messages */
-                optOutRate: number | null;
-                /** @description Results of fewer people are not shown */
-                fewer: number;
-                /** @description Margin of error of the counts (95% confidence) */
-                accuracy: number;
-                key: string;
-            }[];
+            messages: components["schemas"]["ResultGroup"][];
             /** @description Campaigns with groups by messages that are too small to be shown, and so not in `messages` */
             messagesHidden: number;
             languages: {
@@ -2826,6 +2819,28 @@ export interface components {
             query: string;
             /** Format: uuid */
             id: string;
+        };
+        SettingValue: string | number | boolean | string[] | {
+            /** @description HH:MM */
+            from: string;
+            /** @description HH:MM */
+            to: string;
+            timeZone: string;
+        } | {
+            messages: number;
+            days: number;
+        } | {
+            en: string;
+            arb: string;
+        } | components["schemas"]["CountryRuleValues"];
+        SettingDifference: {
+            /** @enum {string} */
+            field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+            /** @description Country of a country rule */
+            country?: string;
+            /** @description Null for secrets */
+            from: components["schemas"]["SettingValue"] | null;
+            to: components["schemas"]["SettingValue"] | null;
         };
         SmsSetup: {
             version: number;
@@ -2905,173 +2920,70 @@ export interface components {
                 proposedAt: string;
                 /** Format: date-time */
                 expiresAt: string;
-                changes: {
-                    /** @enum {string} */
-                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                    /** @description Country of a country rule */
-                    country?: string;
-                    /** @description Null for secrets */
-                    from: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                    to: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                }[];
+                changes: components["schemas"]["SettingDifference"][];
                 /** @description Steward settings that others changed since this change was proposed */
-                changedSince: {
-                    /** @enum {string} */
-                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                    /** @description Country of a country rule */
-                    country?: string;
-                    /** @description Null for secrets */
-                    from: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                    to: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                }[];
+                changedSince: components["schemas"]["SettingDifference"][];
                 /** @description Version of the current settings, as compared in changedSince */
                 basis: string;
                 /** @description Actions available to the caller */
                 actions: ("confirm" | "reject" | "withdraw")[];
             }[];
         };
+        TestNumbers: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @description Country code and last two digits */
+                masked: string;
+            }[];
+            /** @description Maximum number of test numbers */
+            most: number;
+            /** @description Numbers added per day; removed numbers still count */
+            additions: {
+                /** @description Today (UTC) */
+                left: number;
+                most: number;
+            };
+            /** @description Test messages per day */
+            messages: {
+                /** @description Today (UTC) */
+                left: number;
+                most: number;
+            };
+        };
+        /** @description The envelope */
+        Success: {
+            targetUrl: null;
+            /** @enum {boolean} */
+            success: true;
+            error: null;
+            /** @enum {boolean} */
+            unAuthorizedRequest: false;
+            /** @enum {boolean} */
+            __abp: true;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description Request refused; see the error */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Request failed; the log has the details under the request ID */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3096,37 +3008,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editCampaign: {
@@ -3177,37 +3065,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     followCampaign: {
@@ -3254,54 +3118,15 @@ export interface operations {
                             } | null;
                             /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
                             refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
+                            results: components["schemas"]["CampaignResults"] | null;
                             /** @description Newest timeline entry; increases with every entry */
                             newestEventId: number | null;
                         };
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaigns: {
@@ -3344,7 +3169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -3377,35 +3202,11 @@ export interface operations {
                                 audienceCount: number | null;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createCampaign: {
@@ -3453,37 +3254,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     remarkOnCampaign: {
@@ -3512,37 +3289,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     measureMessage: {
@@ -3567,7 +3320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description With a sample link and the footer */
                             messageAsSent: string;
@@ -3579,35 +3332,11 @@ export interface operations {
                                 unitsPerPart: number;
                             };
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignChoices: {
@@ -3625,7 +3354,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Names only */
                             connections: {
@@ -3676,35 +3405,11 @@ export interface operations {
                                 } | null;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeRegistrationFile: {
@@ -3724,37 +3429,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     openRegistrationFile: {
@@ -3779,24 +3460,8 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaignDrafts: {
@@ -3814,7 +3479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -3822,35 +3487,11 @@ export interface operations {
                             /** Format: date-time */
                             savedAt: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignDraft: {
@@ -3870,7 +3511,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -3882,35 +3523,11 @@ export interface operations {
                             /** Format: date-time */
                             savedAt: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveCampaignDraft: {
@@ -3941,41 +3558,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             version: number;
                             /** Format: date-time */
                             savedAt: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     discardCampaignDraft: {
@@ -3995,37 +3588,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaignActivity: {
@@ -4050,7 +3619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -4063,35 +3632,11 @@ export interface operations {
                                 summary: string | null;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignNeighbors: {
@@ -4130,7 +3675,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             previous: {
                                 /** Format: uuid */
@@ -4145,35 +3690,11 @@ export interface operations {
                             /** @description Other unanswered requests in the filtered list */
                             waiting: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteCampaigns: {
@@ -4197,7 +3718,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             deleted: string[];
                             refused: {
@@ -4210,35 +3731,11 @@ export interface operations {
                                 reason: "NotFound" | "NotYours" | "NotFinished";
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportCampaigns: {
@@ -4280,24 +3777,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getInbox: {
@@ -4315,37 +3796,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Inbox"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     acceptCampaign: {
@@ -4375,37 +3832,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectCampaign: {
@@ -4433,37 +3866,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     returnCampaign: {
@@ -4496,37 +3905,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     pauseCampaign: {
@@ -4553,37 +3938,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     withdrawCampaign: {
@@ -4610,37 +3971,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     cancelPreparation: {
@@ -4667,37 +4004,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     cancelCampaign: {
@@ -4724,37 +4037,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     resumeCampaign: {
@@ -4783,37 +4072,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendCampaignAgain: {
@@ -4845,37 +4110,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendRefusedAgain: {
@@ -4907,37 +4148,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rescheduleCampaign: {
@@ -4966,37 +4183,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignResults: {
@@ -5016,7 +4209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Seconds between points */
                             step: number;
@@ -5037,35 +4230,11 @@ export interface operations {
                             /** @description Fewer clicks appear as 0 in the series; 0 without a link */
                             fewerClicks: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getAnalytics: {
@@ -5090,37 +4259,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Analytics"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getInsights: {
@@ -5138,37 +4283,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Insights"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listInsightCampaigns: {
@@ -5189,7 +4310,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -5199,35 +4320,11 @@ export interface operations {
                             /** @description Null: sending has not ended, or figures are being computed */
                             computedAt: string | null;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSegmentInsights: {
@@ -5251,37 +4348,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SegmentInsights"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignInsights: {
@@ -5301,37 +4374,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignInsights"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listSavedViews: {
@@ -5349,37 +4398,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SavedView"][];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createSavedView: {
@@ -5408,37 +4433,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SavedView"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editSavedView: {
@@ -5466,37 +4467,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SavedView"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteSavedView: {
@@ -5516,37 +4493,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getReportSubscription: {
@@ -5564,37 +4517,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ReportSubscription"] | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     subscribeToReport: {
@@ -5626,37 +4555,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ReportSubscription"] | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     unsubscribeFromReport: {
@@ -5674,37 +4579,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     recordConversion: {
@@ -5732,40 +4613,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description false: this event was reported before */
                             recorded: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getConversionKey: {
@@ -5783,42 +4640,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Last four characters */
                             hint: string;
                             /** Format: date-time */
                             createdAt: string;
                         } | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     renewConversionKey: {
@@ -5836,7 +4669,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Last four characters */
                             hint: string;
@@ -5844,35 +4677,11 @@ export interface operations {
                             createdAt: string;
                             key: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listDatabaseConnections: {
@@ -5899,41 +4708,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["DatabaseConnection"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createDatabaseConnection: {
@@ -5985,37 +4770,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getDatabaseConnection: {
@@ -6035,37 +4796,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updateDatabaseConnection: {
@@ -6118,37 +4855,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteDatabaseConnection: {
@@ -6168,37 +4881,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getDatabaseConnectionSchema: {
@@ -6218,7 +4907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             tables: {
                                 schema: string;
@@ -6230,35 +4919,11 @@ export interface operations {
                             }[];
                             truncated: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listDatabaseConnectionActivity: {
@@ -6287,7 +4952,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -6300,35 +4965,11 @@ export interface operations {
                                 summary: string | null;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rotateDatabaseConnectionPassword: {
@@ -6354,37 +4995,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     testDatabaseConnection: {
@@ -6472,24 +5089,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listQueryVersions: {
@@ -6509,7 +5110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             items: {
                                 version: number;
@@ -6523,35 +5124,11 @@ export interface operations {
                                 usedBy: number;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveQueryVersion: {
@@ -6583,37 +5160,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     checkQuery: {
@@ -6639,7 +5192,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             ok: boolean;
                             problems: {
@@ -6657,35 +5210,11 @@ export interface operations {
                                 type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
                             }[] | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     runQuery: {
@@ -6711,32 +5240,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: {
-                                queried: number;
-                                /** @description Null: fewer than `fewer` */
-                                invalid: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                notMobile: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                countryNotAllowed: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                duplicate: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                noConsent: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                optedOut: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                filtered: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                capped: number | null;
-                                eligible: number;
-                            } | null;
+                            counts: components["schemas"]["AudienceCounts"] | null;
                             /** @description Exclusions of fewer people are not shown */
                             fewer: number;
                             /** @description Margin of error of the audience size (95% confidence) */
@@ -6754,42 +5264,13 @@ export interface operations {
                              */
                             queriedAt: string;
                             durationMs: number;
-                            budget: {
-                                left: number;
-                                most: number;
-                                /** @description When the next one is available; null while all are left */
-                                nextAt: string | null;
-                            };
+                            budget: components["schemas"]["PreviewBudget"];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listQueryRuns: {
@@ -6814,7 +5295,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -6827,35 +5308,11 @@ export interface operations {
                                 query: string;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaignFilters: {
@@ -6882,7 +5339,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -6900,35 +5357,11 @@ export interface operations {
                                 updatedBy: string;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createCampaignFilter: {
@@ -6993,37 +5426,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignFilter"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listFilterSources: {
@@ -7041,7 +5450,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             items: {
                                 /** Format: uuid */
@@ -7050,35 +5459,11 @@ export interface operations {
                                 queryVersion: number;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getFilterColumns: {
@@ -7098,7 +5483,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             columns: {
                                 name: string;
@@ -7106,35 +5491,11 @@ export interface operations {
                                 type: "text" | "number" | "boolean" | "date" | "other";
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     testCampaignFilter: {
@@ -7182,32 +5543,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: {
-                                queried: number;
-                                /** @description Null: fewer than `fewer` */
-                                invalid: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                notMobile: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                countryNotAllowed: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                duplicate: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                noConsent: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                optedOut: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                filtered: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                capped: number | null;
-                                eligible: number;
-                            } | null;
+                            counts: components["schemas"]["AudienceCounts"] | null;
                             rules: {
                                 title: string;
                                 /** @description Null: fewer than `fewer` */
@@ -7220,42 +5562,13 @@ export interface operations {
                             /** Format: date-time */
                             queriedAt: string;
                             durationMs: number;
-                            budget: {
-                                left: number;
-                                most: number;
-                                /** @description When the next one is available; null while all are left */
-                                nextAt: string | null;
-                            };
+                            budget: components["schemas"]["PreviewBudget"];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignFilter: {
@@ -7275,37 +5588,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignFilter"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editCampaignFilter: {
@@ -7371,37 +5660,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignFilter"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteCampaignFilter: {
@@ -7421,37 +5686,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     countOptOuts: {
@@ -7469,7 +5710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Null: fewer than `fewer` */
                             count: number | null;
@@ -7486,35 +5727,11 @@ export interface operations {
                             /** Format: date-time */
                             countedAt: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     addOptOuts: {
@@ -7546,41 +5763,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Numbers that are on the list now */
                             listed: number;
                             invalid: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeOptOut: {
@@ -7604,37 +5797,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getPreviewBudget: {
@@ -7652,42 +5821,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            left: number;
-                            most: number;
-                            /** @description When the next one is available; null while all are left */
-                            nextAt: string | null;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["PreviewBudget"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     previewAudience: {
@@ -7714,7 +5854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -7731,26 +5871,7 @@ export interface operations {
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: {
-                                queried: number;
-                                /** @description Null: fewer than `fewer` */
-                                invalid: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                notMobile: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                countryNotAllowed: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                duplicate: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                noConsent: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                optedOut: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                filtered: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                capped: number | null;
-                                eligible: number;
-                            } | null;
+                            counts: components["schemas"]["AudienceCounts"] | null;
                             rules: {
                                 title: string;
                                 /** @description Null: fewer than `fewer` */
@@ -7764,42 +5885,13 @@ export interface operations {
                             sample: string[];
                             /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
                             exceedsTotal: boolean;
-                            budget: {
-                                left: number;
-                                most: number;
-                                /** @description When the next one is available; null while all are left */
-                                nextAt: string | null;
-                            };
+                            budget: components["schemas"]["PreviewBudget"];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     revealNumbers: {
@@ -7829,7 +5921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description E.164 */
                             numbers: string[];
@@ -7839,35 +5931,11 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSmsSetup: {
@@ -7885,37 +5953,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveSmsSetup: {
@@ -7985,37 +6029,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     confirmSetupChange: {
@@ -8042,37 +6062,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectSetupChange: {
@@ -8092,37 +6088,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     withdrawSetupChange: {
@@ -8142,37 +6114,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listSenders: {
@@ -8201,41 +6149,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Sender"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createSender: {
@@ -8268,37 +6192,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSender: {
@@ -8318,37 +6218,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editSender: {
@@ -8382,37 +6258,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteSender: {
@@ -8432,37 +6284,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     submitSender: {
@@ -8489,37 +6317,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     reviewSender: {
@@ -8546,37 +6350,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     approveSender: {
@@ -8603,37 +6383,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectSender: {
@@ -8661,37 +6417,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     suspendSender: {
@@ -8719,37 +6451,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCountryRules: {
@@ -8767,67 +6475,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
+                            items: components["schemas"]["CountryRule"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveCountryRule: {
@@ -8877,69 +6533,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
+                            items: components["schemas"]["CountryRule"][];
                             /** @description Whether the change waits for a second steward */
                             waits: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     resetCountryRule: {
@@ -8959,69 +6563,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
+                            items: components["schemas"]["CountryRule"][];
                             /** @description Whether the change waits for a second steward */
                             waits: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listTestNumbers: {
@@ -9039,59 +6591,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Country code and last two digits */
-                                masked: string;
-                            }[];
-                            /** @description Maximum number of test numbers */
-                            most: number;
-                            /** @description Numbers added per day; removed numbers still count */
-                            additions: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                            /** @description Test messages per day */
-                            messages: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["TestNumbers"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     addTestNumber: {
@@ -9120,59 +6626,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Country code and last two digits */
-                                masked: string;
-                            }[];
-                            /** @description Maximum number of test numbers */
-                            most: number;
-                            /** @description Numbers added per day; removed numbers still count */
-                            additions: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                            /** @description Test messages per day */
-                            messages: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["TestNumbers"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeTestNumber: {
@@ -9192,59 +6652,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Country code and last two digits */
-                                masked: string;
-                            }[];
-                            /** @description Maximum number of test numbers */
-                            most: number;
-                            /** @description Numbers added per day; removed numbers still count */
-                            additions: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                            /** @description Test messages per day */
-                            messages: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["TestNumbers"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendTestMessage: {
@@ -9281,7 +6695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -9299,35 +6713,11 @@ export interface operations {
                             /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getTestMessage: {
@@ -9347,7 +6737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -9365,35 +6755,11 @@ export interface operations {
                             /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listActivity: {
@@ -9426,7 +6792,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             items: {
                                 sequence: number;
@@ -9447,35 +6813,11 @@ export interface operations {
                             /** @description Before of the next page; null on the last one */
                             next: number | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityValues: {
@@ -9493,7 +6835,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             actions: string[];
                             entities: string[];
@@ -9504,35 +6846,11 @@ export interface operations {
                                 name: string;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportActivity: {
@@ -9566,24 +6884,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportActivityChain: {
@@ -9604,24 +6906,8 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     verifyActivity: {
@@ -9659,24 +6945,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityCheckpoint: {
@@ -9694,7 +6964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             organizationId: string;
@@ -9712,35 +6982,11 @@ export interface operations {
                             /** @description Ed25519 signature in base64 */
                             signature: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityCheckpointKey: {
@@ -9758,40 +7004,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Ed25519, SPKI in base64 */
                             publicKey: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSystem: {
@@ -9809,37 +7031,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SystemStatus"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     storeRegistrationFile: {
@@ -9862,7 +7060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -9872,35 +7070,11 @@ export interface operations {
                             /** @enum {string} */
                             type: "application/pdf" | "image/png" | "image/jpeg";
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

@@ -2400,8 +2400,38 @@ export interface components {
             adminShortName: string | null;
             adminRole: ("project_admin" | "org_admin" | "lead" | "member") | null;
         };
+        /** @description The envelope */
+        Success: {
+            targetUrl: null;
+            /** @enum {boolean} */
+            success: true;
+            error: null;
+            /** @enum {boolean} */
+            unAuthorizedRequest: false;
+            /** @enum {boolean} */
+            __abp: true;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description Request refused; see the error */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Request failed; the log has the details under the request ID */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -2453,37 +2483,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Session"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     beginPasskeySignIn: {
@@ -2508,42 +2514,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn */
                             options: {
                                 [key: string]: unknown;
                             };
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     renewToken: {
@@ -2571,37 +2553,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Session"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     signOut: {
@@ -2619,40 +2577,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Send the browser there */
                             providerSignOutUrl: string;
                         } | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listSessions: {
@@ -2670,37 +2604,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ListedSession"][];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     endSession: {
@@ -2720,37 +2630,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     endOtherSessions: {
@@ -2768,39 +2654,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             ended: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCurrentUser: {
@@ -2818,37 +2680,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CurrentUser"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     isUserPermitted: {
@@ -2870,39 +2708,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             permitted: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     changePassword: {
@@ -2928,41 +2742,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @enum {string} */
                             message: "CHANGE.PASSWORD.SUCCESSFUL";
                             auth: components["schemas"]["Session"];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     verifyPassword: {
@@ -2987,37 +2777,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSecondFactor: {
@@ -3035,7 +2801,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             enabled: boolean;
                             /** @description Whether an authenticator app is set up */
@@ -3045,35 +2811,11 @@ export interface operations {
                             passkeysAvailable: boolean;
                             recoveryCodesLeft: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     beginSecondFactor: {
@@ -3095,41 +2837,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             secret: string;
                             /** @description For a QR code */
                             uri: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     confirmSecondFactor: {
@@ -3153,39 +2871,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             recoveryCodes: string[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeSecondFactor: {
@@ -3207,37 +2901,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     renewRecoveryCodes: {
@@ -3259,39 +2929,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             recoveryCodes: string[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     beginPasskey: {
@@ -3313,42 +2959,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn */
                             options: {
                                 [key: string]: unknown;
                             };
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     addPasskey: {
@@ -3384,39 +3006,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             recoveryCodes: string[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removePasskey: {
@@ -3440,37 +3038,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     forgotPassword: {
@@ -3501,37 +3075,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     checkResetLink: {
@@ -3555,39 +3105,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             valid: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     resetPassword: {
@@ -3613,37 +3139,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listActivity: {
@@ -3676,7 +3178,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             items: {
                                 sequence: number;
@@ -3697,35 +3199,11 @@ export interface operations {
                             /** @description Before of the next page; null on the last one */
                             next: number | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityValues: {
@@ -3743,7 +3221,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             actions: string[];
                             entities: string[];
@@ -3754,35 +3232,11 @@ export interface operations {
                                 name: string;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportActivity: {
@@ -3816,24 +3270,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportActivityChain: {
@@ -3854,24 +3292,8 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     verifyActivity: {
@@ -3909,24 +3331,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityCheckpoint: {
@@ -3944,7 +3350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             organizationId: string;
@@ -3962,35 +3368,11 @@ export interface operations {
                             /** @description Ed25519 signature in base64 */
                             signature: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityCheckpointKey: {
@@ -4008,40 +3390,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Ed25519, SPKI in base64 */
                             publicKey: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listOrganizations: {
@@ -4069,41 +3427,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Organization"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createOrganization: {
@@ -4131,37 +3465,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Organization"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     optionsOfOrganizations: {
@@ -4182,40 +3492,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             id: string;
                             name: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportOrganizations: {
@@ -4242,24 +3528,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getOrganization: {
@@ -4279,37 +3549,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Organization"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updateOrganization: {
@@ -4337,37 +3583,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Organization"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteOrganizations: {
@@ -4391,39 +3613,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     approveOrganizations: {
@@ -4447,39 +3645,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectOrganizations: {
@@ -4504,39 +3678,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     resubmitOrganizations: {
@@ -4560,39 +3710,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     revokeOrganizations: {
@@ -4617,39 +3743,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getOrganizationStanding: {
@@ -4669,39 +3771,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             approved: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listProjects: {
@@ -4731,41 +3809,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Project"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createProject: {
@@ -4800,37 +3854,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Project"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     optionsOfProjects: {
@@ -4851,40 +3881,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             id: string;
                             name: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportProjects: {
@@ -4913,24 +3919,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getProject: {
@@ -4950,37 +3940,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Project"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updateProject: {
@@ -5015,37 +3981,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Project"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteProjects: {
@@ -5069,39 +4011,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     freezeProjects: {
@@ -5125,39 +4043,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     reopenProjects: {
@@ -5181,39 +4075,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     checkProjectImport: {
@@ -5267,7 +4137,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description By code, else by name; null for those that don’t exist */
                             organizations: {
@@ -5293,35 +4163,11 @@ export interface operations {
                                 problem: "unknown" | "duplicate" | "invalid";
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     importProject: {
@@ -5391,40 +4237,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             id: string;
                             name: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listApplications: {
@@ -5455,41 +4277,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Application"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createApplication: {
@@ -5534,37 +4332,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Application"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     optionsOfApplications: {
@@ -5585,40 +4359,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             id: string;
                             name: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportApplications: {
@@ -5648,24 +4398,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getApplication: {
@@ -5685,37 +4419,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Application"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updateApplication: {
@@ -5760,37 +4470,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Application"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteApplications: {
@@ -5814,39 +4500,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     approveApplications: {
@@ -5870,39 +4532,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectApplications: {
@@ -5927,39 +4565,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     resubmitApplications: {
@@ -5983,39 +4597,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     revokeApplications: {
@@ -6040,39 +4630,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listConfigurations: {
@@ -6100,41 +4666,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Configuration"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getConfiguration: {
@@ -6154,37 +4696,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ConfigurationDetails"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listParticipants: {
@@ -6213,41 +4731,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Participant"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     provisionProject: {
@@ -6270,37 +4764,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ConfigurationDetails"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     revokeGeneration: {
@@ -6327,37 +4797,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ConfigurationDetails"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportProjectFile: {
@@ -6380,24 +4826,8 @@ export interface operations {
                     "application/yaml": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listKits: {
@@ -6428,41 +4858,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["StartupKit"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getKitProof: {
@@ -6482,37 +4888,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["KitProof"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     downloadKit: {
@@ -6539,37 +4921,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DownloadedKit"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listContacts: {
@@ -6599,41 +4957,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Contact"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createContact: {
@@ -6669,37 +5003,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Contact"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     optionsOfContacts: {
@@ -6720,40 +5030,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             id: string;
                             name: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportContacts: {
@@ -6782,24 +5068,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getContact: {
@@ -6819,37 +5089,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Contact"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updateContact: {
@@ -6883,37 +5129,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Contact"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteContacts: {
@@ -6937,39 +5159,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     inviteContacts: {
@@ -6996,39 +5194,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deactivateContacts: {
@@ -7055,39 +5229,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     activateContacts: {
@@ -7114,39 +5264,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeSecondFactorsOfContact: {
@@ -7173,37 +5299,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listRoles: {
@@ -7231,41 +5333,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Role"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createRole: {
@@ -7294,37 +5372,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Role"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     optionsOfRoles: {
@@ -7345,40 +5399,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             id: string;
                             name: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportRoles: {
@@ -7405,24 +5435,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getRole: {
@@ -7442,37 +5456,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Role"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updateRole: {
@@ -7501,37 +5491,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Role"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteRoles: {
@@ -7560,39 +5526,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             count: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listPermissions: {
@@ -7610,37 +5552,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ListedPermission"][];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     optionsOfPermissions: {
@@ -7661,41 +5579,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @enum {string} */
                             id: "Pages.Home" | "Pages.LayoutBuilder" | "Pages.Dashboard" | "Pages.EInsights" | "Pages.Campaigns" | "Pages.Campaigns.Create" | "Pages.Campaigns.Edit" | "Pages.Campaigns.Delete" | "Pages.Campaigns.Answer" | "Pages.Campaigns.Send" | "Pages.Campaigns.Results" | "Pages.Campaigns.Export" | "Pages.Campaigns.Numbers" | "Pages.Campaigns.Numbers.Reveal" | "Pages.SmsSetup" | "Pages.SmsSetup.Edit" | "Pages.SmsSetup.Gateway" | "Pages.SmsSetup.Privacy" | "Pages.SmsSetup.Secrets" | "Pages.SmsSetup.TestSend" | "Pages.SmsSetup.Senders.Approve" | "Pages.CampaignFilter" | "Pages.CampaignFilter.Edit" | "Pages.DatabaseConnection" | "Pages.DatabaseConnection.Edit" | "Pages.DatabaseConnection.Secrets" | "Pages.DatabaseConnection.Query" | "Pages.DatabaseConnection.QueryRuns" | "Pages.Organizations" | "Pages.Organizations.Create" | "Pages.Organizations.Edit" | "Pages.Organizations.Delete" | "Pages.Organizations.Approve" | "Pages.Organizations.SignIn" | "Pages.Projects" | "Pages.Projects.Create" | "Pages.Projects.Edit" | "Pages.Projects.Delete" | "Pages.Projects.Freeze" | "Pages.Applications" | "Pages.Applications.Create" | "Pages.Applications.Edit" | "Pages.Applications.Delete" | "Pages.Applications.Approve" | "Pages.Contacts" | "Pages.Contacts.Create" | "Pages.Contacts.Edit" | "Pages.Contacts.Delete" | "Pages.Contacts.UpdateRoles" | "Pages.Contacts.Activation" | "Pages.Contacts.SecondFactors" | "Pages.Roles" | "Pages.Roles.Create" | "Pages.Roles.Edit" | "Pages.Roles.Delete" | "Pages.Permissions" | "Pages.Permissions.Edit" | "Pages.Provisioning" | "Pages.Provisioning.Run" | "Pages.Downloads" | "Pages.Downloads.Server" | "Pages.Downloads.Overseer" | "Pages.Downloads.Client" | "Pages.Downloads.AdminConsole" | "Pages.OptOuts" | "Pages.OptOuts.Edit" | "Pages.ActivityLog" | "Pages.ActivityLog.Export" | "Pages.System" | "Pages.System.TryModules";
                             name: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getPermission: {
@@ -7722,37 +5616,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Permission"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updatePermission: {
@@ -7780,37 +5650,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSignInProvider: {
@@ -7830,7 +5676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             provider: components["schemas"]["SignInProvider"] | null;
                             /** @description To register at the provider; null while PUBLIC_URL is not set */
@@ -7838,35 +5684,11 @@ export interface operations {
                             /** @description To register at the provider for signing out */
                             signedOutUri: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveSignInProvider: {
@@ -7907,7 +5729,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             provider: components["schemas"]["SignInProvider"] | null;
                             /** @description To register at the provider; null while PUBLIC_URL is not set */
@@ -7915,35 +5737,11 @@ export interface operations {
                             /** @description To register at the provider for signing out */
                             signedOutUri: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteSignInProvider: {
@@ -7965,37 +5763,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     testSignInProvider: {
@@ -8015,42 +5789,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @enum {string} */
                             outcome: "ok" | "unreachable" | "address-not-allowed" | "issuer-mismatch" | "metadata-invalid" | "keys-missing" | "client-refused";
                             /** @description Signing out of Hima signs out at the provider as well */
                             signOut: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     startOrganizationSignIn: {
@@ -8080,40 +5830,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Send the browser there */
                             url: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     completeOrganizationSignIn: {
@@ -8140,37 +5866,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Session"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSystem: {
@@ -8188,37 +5890,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SystemStatus"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendTestEmail: {
@@ -8239,39 +5917,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             sentTo: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listModuleUse: {
@@ -8289,7 +5943,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             module: string;
                             version: string;
@@ -8308,35 +5962,11 @@ export interface operations {
                                 at: string;
                             } | null;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listDeployments: {
@@ -8354,7 +5984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             module: string;
                             /** @enum {string} */
@@ -8371,35 +6001,11 @@ export interface operations {
                             at: string;
                             note?: string;
                         }[] | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     reportModules: {
@@ -8435,37 +6041,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     grantReports: {
@@ -8483,39 +6065,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             grant: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendReport: {
@@ -8564,39 +6122,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             accepted: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

@@ -25,12 +25,14 @@ export type CountryRuleInput = z.output<typeof countryRuleInput>;
 
 /** As stored: an older source can have characters that no one may enter any longer. */
 export const storedRule = countryRuleInput.extend({ source: z.string() });
+z.globalRegistry.add(storedRule, { id: 'CountryRuleValues' });
 
 export const countryRule = storedRule.extend({
   country: z.string(),
   edited: z.boolean().describe('Whether the organization edited the default rule'),
   version: z.number().int().describe('0: not edited'),
 });
+z.globalRegistry.add(countryRule, { id: 'CountryRule' });
 export type CountryRule = z.output<typeof countryRule>;
 
 export const countryParams = z.object({ country });
