@@ -1,6 +1,8 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { AnalyticsPage } from './features/analytics/analytics-page';
-import { InsightsPage } from './features/insights/insights-page';
+import { lazyPage } from '@hima/sdk';
+
+const AnalyticsPage = lazyPage(async () => (await import('./features/analytics/analytics-page')).AnalyticsPage);
+const InsightsPage = lazyPage(async () => (await import('./features/insights/insights-page')).InsightsPage);
 
 export default function App() {
   return (
