@@ -23,10 +23,16 @@ function addressesOf(remote: string): string[] {
 
 const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 const known = new Set(sections.flatMap(({ pages }) => pages).map(({ path }) => withoutQuery(path)));
-/** A remote of which support/pages.ts says nothing: an administrator opens its routes, as they are. */
+/** Addresses of which support/pages.ts says nothing: an administrator opens them, as they are. */
 const newSections: Section[] = remotes
-  .map((name) => ({ title: name, as: 'admin' as const, pages: addressesOf(name).map((path) => ({ path })) }))
-  .filter(({ pages }) => pages.every(({ path }) => !known.has(path)));
+  .map((name) => ({
+    title: `${name}, without preparation`,
+    as: 'admin' as const,
+    pages: [...new Set(addressesOf(name).map(withoutQuery))]
+      .filter((path) => !known.has(path) && !path.includes(':'))
+      .map((path) => ({ path })),
+  }))
+  .filter(({ pages }) => pages.length > 0);
 
 test.describe.configure({ mode: 'parallel' });
 // A finding names its elements; a recording of every step costs a third of the time.
