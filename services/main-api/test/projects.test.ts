@@ -242,7 +242,9 @@ withDatabases('projects and applications', (database) => {
     await admin.post('application/approve', { ids: [equal.id] });
     const freeze = () => admin.post('project/freeze', { ids: [project] });
     await assert.rejects(freeze(), (error: CallFailed) => {
-      assert.deepEqual([error.status, error.code, error.details], [409, 'ProjectInvalid', 'fl.example.com']);
+      assert.deepEqual([error.status, error.code], [409, 'ProjectInvalid']);
+      const members = error.validationErrors?.map((fault) => fault.members);
+      assert.deepEqual(members, [['fl.example.com', 'equalPorts']]);
       assert.match(
         error.message,
         /fl\.example\.com: Its federated learning port and admin port must differ\./,

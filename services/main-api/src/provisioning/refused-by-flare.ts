@@ -1,4 +1,4 @@
-import { conflict } from '@hima/api-kit';
+import { ApiProblem, type ValidationErrorInfo } from '@hima/api-kit';
 import {
   checkProject,
   KitError,
@@ -27,13 +27,29 @@ export function assertMakeable(project: KitProject): CheckedProject {
     return checkProject(project);
   } catch (error) {
     if (!(error instanceof KitError)) throw error;
-    const faults = project.participants.flatMap((one) => {
-      const sentences = memberFaults(one, project.profile).map((fault) => SENTENCES[fault]);
-      return sentences.length > 0 ? [`${one.name}: ${sentences.join(' ')}`] : [];
+    const faults = faultsOf(project, error.details);
+    const sentences = faults.map(({ message, members: [name] }) => `${name}: ${message}`);
+    throw new ApiProblem({
+      status: 409,
+      code: 'ProjectInvalid',
+      message: ['NVIDIA FLARE refuses these applications.', ...sentences].join(' '),
+      validationErrors: faults,
     });
-    if (error.details.some((detail) => detail === 'servers' || detail === 'overseers'))
-      faults.push('The project needs one server, or two and an overseer, of approved organizations.');
-    const message = ['NVIDIA FLARE refuses these applications.', ...faults].join(' ');
-    throw conflict('ProjectInvalid', message, error.details.join(', '));
   }
+}
+
+/** Each with the name of the application or the project, and the part that is refused. */
+function faultsOf(project: KitProject, refused: readonly string[]): ValidationErrorInfo[] {
+  const faults = project.participants.flatMap((one) =>
+    memberFaults(one, project.profile).map((fault) => ({
+      message: SENTENCES[fault],
+      members: [one.name, fault],
+    })),
+  );
+  if (refused.includes('servers') || refused.includes('overseers'))
+    faults.push({
+      message: 'It needs one server, or two and an overseer, of approved organizations.',
+      members: [project.name, 'servers'],
+    });
+  return faults;
 }
