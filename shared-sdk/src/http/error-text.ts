@@ -20,7 +20,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
     if (faults) return faults;
     const sentence = apiSentence(error);
     const worded = problemText(intl, error);
-    if (worded && (!sentence || !isEnglish(intl) || namesIdentifiers(error))) return worded;
+    if (worded && (!sentence || !isEnglish(intl) || isForPrograms(error))) return worded;
     if (sentence) return sentence;
   }
   if (isPasskeyError(error)) return intl.formatMessage({ id: `PASSKEY.${error.failure.toUpperCase()}` });
@@ -44,5 +44,14 @@ export function apiSentence({ details, message }: ApiError): string {
 /** Permissions, or kinds with counts such as `contact 12, application 3`: for programs. */
 const LIST = /^(?:Pages\.[\w.]+|[a-z]+ \d+)(?:,? (?:Pages\.[\w.]+|[a-z]+ \d+))*$/;
 
-/** The API's sentence has an ID or the names of permissions. */
-const namesIdentifiers = ({ code }: ApiError): boolean => code === 'NotFound' || code === 'Forbidden';
+/** Their sentences have an ID or the names of permissions, or are about the protocol. */
+const codesForPrograms: readonly ApiError['code'][] = [
+  'BodyTooLarge',
+  'CrossSiteRequest',
+  'Forbidden',
+  'HeadersTooLarge',
+  'NoSuchRoute',
+  'NotFound',
+  'RequestTimeout',
+];
+const isForPrograms = ({ code }: ApiError): boolean => codesForPrograms.includes(code);

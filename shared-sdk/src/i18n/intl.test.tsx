@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { notify } from '../feedback/notify';
 import { errorText } from '../http/error-text';
-import { ApiError } from '../http/api-error';
+import { ApiError, type ApiErrorFields } from '../http/api-error';
 import { renderApp, testLocale } from '../testing';
 import { useLanguage } from './context';
 import { intlFor } from './intl';
@@ -58,6 +58,10 @@ test.each([
     { kind: 'http', status: 403, code: 'Forbidden', message: 'Must be granted: Pages.Roles' },
     'have permission',
   ],
+  [
+    { kind: 'http', status: 413, code: 'BodyTooLarge', message: 'The request body is too large.' },
+    'choose a smaller file',
+  ],
   [{ kind: 'http', status: 409, message: 'message' }, 'message'],
   [{ kind: 'http', status: 500, message: '' }, 'Something went wrong'],
   [{ kind: 'network', status: 0, message: '' }, 'cannot be reached'],
@@ -67,12 +71,26 @@ test.each([
   expect(errorText(intlFor(testLocale('en')), new ApiError(fields))).toContain(text);
 });
 
-test.each([
+test.each<[Partial<ApiErrorFields> & Pick<ApiErrorFields, 'message'>, string]>([
   [{ code: 'EntityInUse', message: 'The entry is in use.' }, 'هذا العنصر قيد الاستخدام'],
   [{ code: 'QueryFailed', message: 'Failed.', details: 'LastAdministrator' }, 'مسؤول'],
   [{ code: 'EntityInUse', message: 'x', details: 'CHANGE.PASSWORD.SUCCESSFUL' }, 'كلمة'],
   [{ code: 'BadUrl', message: 'Said in English.' }, 'Said in English.'],
-] as const)('R8.1 words %j in Arabic', (fields, text) => {
+  [{ code: 'EntityInUse', message: 'x', details: 'contact 2, application 11' }, 'جهتا اتصال و11 تطبيقًا'],
+  [{ code: 'EntityInUse', message: 'x', details: 'answer 2' }, 'هذا العنصر قيد الاستخدام'],
+  [
+    {
+      code: 'ProjectInvalid',
+      message: 'x',
+      validationErrors: [
+        { message: 'x', members: ['fl.example.com', 'adminPort'] },
+        { message: 'x', members: ['fl.example.com', 'port'] },
+        { message: 'x', members: ['site-1', 'gpus'] },
+      ],
+    },
+    '\u2068fl.example.com\u2069: منفذ الإدارة والمنفذ. \u2068site-1\u2069: عدد وحدات معالجة الرسومات.',
+  ],
+])('R8.1 words %j in Arabic', (fields, text) => {
   const error = new ApiError({ kind: 'http', status: 409, ...fields });
   expect(errorText(intlFor(testLocale('arb')), error)).toContain(text);
 });
