@@ -85,13 +85,13 @@ test('R2.15 shows a campaign by groups in their order, and says what is hidden',
   expect(city.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['Riyadh', 'Other groups']);
   expect(
     city.getByText(
-      '3 groups aren’t shown on their own: they are below the minimum audience size, or protect those that are.',
+      '3 groups are combined with others or hidden to protect individuals.',
     ),
   ).toBeInTheDocument();
   expect(
-    screen.getByText('All groups by sex are below the minimum audience size and hidden.'),
+    screen.getByText('Groups by sex are hidden: all are below the minimum audience size.'),
   ).toBeInTheDocument();
-  expect(screen.getByText(/95 of 100 are within 30 people/)).toBeInTheDocument();
+  expect(screen.getByText(/95% of them are within 30 people/)).toBeInTheDocument();
 });
 
 test('explains each figure on hover and in a list', async () => {

@@ -34,7 +34,7 @@ test('F7 a tab tries a version that only it uses, and ends the trial', async ({ 
   await startSignedIn(page, 'admin');
   await page.goto(`${origin}/modules`);
   await page.getByRole('button', { name: /^Try mfe-reports \S+ in this tab$/ }).click();
-  const banner = page.getByRole('status').filter({ hasText: 'This tab tries mfe-reports' });
+  const banner = page.getByRole('status').filter({ hasText: 'This tab uses mfe-reports' });
   await expect(banner).toBeVisible();
   await expect(page.getByRole('row', { name: /^mfe-reports/ })).toContainText('In this tab');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Reports' }).click();
@@ -50,7 +50,7 @@ test('F7 a tab tries a version that only it uses, and ends the trial', async ({ 
 
   await banner.getByRole('button', { name: 'End trial' }).click();
   await expect(page.getByText('Nothing to show yet')).toBeVisible();
-  await expect(page.getByText('This tab tries')).toHaveCount(0);
+  await expect(page.getByText('This tab uses')).toHaveCount(0);
 });
 
 test('F7 a trial ends with the promotion of its version', async ({ page }) => {
@@ -62,7 +62,7 @@ test('F7 a trial ends with the promotion of its version', async ({ page }) => {
   await startSignedIn(page, 'admin');
   await page.goto(`${origin}/modules`);
   await page.getByRole('button', { name: /^Try mfe-reports/ }).click();
-  await expect(page.getByText('This tab tries')).toBeVisible();
+  await expect(page.getByText('This tab uses')).toBeVisible();
 
   await himaRemote(['promote', 'mfe-reports', '--to', root]);
   await page.goto(`${origin}/reports`);

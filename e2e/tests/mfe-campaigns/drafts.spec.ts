@@ -55,7 +55,7 @@ test('B4 two tabs on one draft lose nothing', async ({
   await nameIn(page).fill('Of this tab');
   const conflict = page.getByRole('alert').filter({ hasText: 'This draft was changed in another tab' });
   await expect(conflict).toBeVisible();
-  await conflict.getByRole('button', { name: 'Keep what is here' }).click();
+  await conflict.getByRole('button', { name: 'Keep this version' }).click();
   await expect(conflict).toHaveCount(0);
   await expect
     .poll(async () => (await draftsOf(organization.operator)).map(({ name }) => name))

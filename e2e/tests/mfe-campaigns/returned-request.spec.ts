@@ -34,7 +34,7 @@ test('B2 a request is returned, resubmitted, and shows the approver what changed
   await requester
     .getByRole('textbox', { name: /^Message text/ })
     .fill('Olaya Clinic: your appointment is tomorrow.');
-  await requester.getByRole('textbox', { name: 'Your remark (optional)' }).fill('The clinic is named now');
+  await requester.getByRole('textbox', { name: 'Remark (optional)' }).fill('The clinic is named now');
   await requester.getByRole('link', { name: /^Review/ }).click();
   await requester.getByRole('button', { name: 'Resubmit Request' }).click();
   await expect(requester.getByText('Request resubmitted').first()).toBeVisible();

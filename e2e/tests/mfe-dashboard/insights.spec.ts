@@ -57,7 +57,7 @@ test('R1.4 R2.15 shows a campaign by age, sex and language, and one group in all
   expect(Math.abs(total - (made.ledger?.audience ?? 0))).toBeLessThan(50 * recipients.length);
   await expect(rowOf(page, 'Fatigue', /^1 /)).toBeVisible();
   await expect(rowOf(page, 'Message language', /^English/)).toBeVisible();
-  await expect(page.getByText(/^Counts have noise to protect individuals/)).toBeVisible();
+  await expect(page.getByText(/^To protect individuals, counts are slightly altered/)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByText('One segment', { exact: true }).click();

@@ -37,7 +37,7 @@ test('F7 a tab uses the version on trial and says so, for who may try modules', 
   startTrial({ name: 'mfe_campaigns', version: '1.1.0' });
   renderConsole({ route, user: 'admin', registry: withNext('mfe_campaigns', renamed) });
   await shown();
-  expect(banner()).toHaveTextContent('This tab tries mfe-campaigns 1.1.0.');
+  expect(banner()).toHaveTextContent('This tab uses mfe-campaigns 1.1.0 on trial.');
   expect(screen.getByRole('button', { name: 'End trial' })).toBeInTheDocument();
   expect(document.title).toMatch(/^Filters on trial/);
 });
@@ -64,7 +64,7 @@ test.each([
   });
   await shown();
   expect(banner()).toHaveTextContent(
-    `${name.replace('_', '-')} ${version} is not available any more. This tab shows the version in use.`,
+    `${name.replace('_', '-')} ${version} is no longer available. This tab shows the version in use.`,
   );
   expect(document.title).toMatch(/^Campaign Filter/);
 });
@@ -73,5 +73,5 @@ test('F7 tells it in Arabic', async () => {
   startTrial({ name: 'mfe_campaigns', version: '1.1.0' });
   renderConsole({ route, user: 'admin', language: 'arb', registry: withNext('mfe_campaigns') });
   await shown();
-  expect(screen.getByText(/تجرّب علامة التبويب هذه/)).toBeInTheDocument();
+  expect(screen.getByText(/تستخدم علامة التبويب هذه/)).toBeInTheDocument();
 });

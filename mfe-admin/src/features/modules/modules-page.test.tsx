@@ -131,7 +131,7 @@ test('F7 offers the version on trial for this tab, and says when the tab uses it
     throw new DOMException('No storage');
   });
   await person.click(attempt);
-  expect(await screen.findByText(/no version can be tried/)).toBeInTheDocument();
+  expect(await screen.findByText(/A trial needs browser storage/)).toBeInTheDocument();
   expect(readTrial()).toBeUndefined();
   refused.mockRestore();
 });

@@ -86,7 +86,7 @@ test('B4 a draft that another tab changed is saved over only when its owner says
   expect(await screen.findByText(/^This draft was changed in another tab/)).toBeInTheDocument();
   await person.type(await name(), '!');
   expect(saves()).toHaveLength(1);
-  await person.click(screen.getByRole('button', { name: 'Keep what is here' }));
+  await person.click(screen.getByRole('button', { name: 'Keep this version' }));
   await screen.findByText(/Draft saved at/);
   expect(saves().at(-1)).toMatchObject({ version: 6, data: { name: 'Theirs and mine!' } });
 });
@@ -126,7 +126,7 @@ test('B4 a draft that was discarded elsewhere can be kept again', async () => {
   await person.type(await name(), '!');
   expect(await screen.findByText(/^This draft was discarded/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use the other version' })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Keep what is here' }));
+  await person.click(screen.getByRole('button', { name: 'Keep this version' }));
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 0, data: { name: 'Winter!' } }));
 });
 

@@ -388,7 +388,7 @@ describe('editing', () => {
     expect(await screen.findByText('Name the clinic')).toBeInTheDocument();
     await person.click(screen.getByRole('link', { name: 'Message text' }));
     await person.type(await screen.findByRole('textbox', { name: /^Message/ }), ' Olaya Clinic.');
-    const remark = screen.getByRole('textbox', { name: 'Your remark (optional)' });
+    const remark = screen.getByRole('textbox', { name: 'Remark (optional)' });
     await person.type(remark, 'Call 0501234567');
     await person.click(screen.getByRole('link', { name: /^Review/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resubmit Request' })).toBeEnabled());

@@ -115,7 +115,7 @@ test('the first day has a sentence for each chart', () => {
     { messages: en },
   );
   for (const text of [
-    'No requests were made in this period.',
+    'No requests were submitted in this period.',
     'No message failed in this period.',
     'Nothing was sent in this period.',
   ])
