@@ -1,7 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPage } from '@hima/sdk';
 
-const AnalyticsPage = lazyPage(async () => (await import('./features/analytics/analytics-page')).AnalyticsPage);
+const AnalyticsPage = lazyPage(
+  async () => (await import('./features/analytics/analytics-page')).AnalyticsPage,
+);
 const InsightsPage = lazyPage(async () => (await import('./features/insights/insights-page')).InsightsPage);
 
 export default function App() {

@@ -84,9 +84,7 @@ test('R2.15 shows a campaign by groups in their order, and says what is hidden',
   const city = await panel('Results by home city');
   expect(city.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['Riyadh', 'Other groups']);
   expect(
-    city.getByText(
-      '3 groups are combined with others or hidden to protect individuals.',
-    ),
+    city.getByText('3 groups are combined with others or hidden to protect individuals.'),
   ).toBeInTheDocument();
   expect(
     screen.getByText('Groups by sex are hidden: all are below the minimum audience size.'),
