@@ -4,11 +4,12 @@ import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.j
 import { longestQuery } from '../sources/gate-problems.js';
 import { certificates } from '../sources/certificates.js';
 import { isHostName } from '../sources/source-address.js';
+import { databaseTypes } from '../sources/source.js';
 import { sourceReasons } from '../sources/source-problem.js';
 
 const name = (min: number, max: number) => plainName().min(min).max(max);
 const query = z.string().trim().min(1).max(longestQuery);
-const databaseType = z.enum(['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle']);
+const databaseType = z.enum(databaseTypes);
 const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'other']);
 const password = z.string().min(1).max(200);
 const reason = z.enum(sourceReasons).meta({ id: 'SourceReason' });

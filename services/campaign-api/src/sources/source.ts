@@ -4,7 +4,8 @@ import type { AllowedHosts } from './allowed-hosts.js';
 export { SourceProblem } from './source-problem.js';
 
 /** MySQL stands for MariaDB as well. */
-export type DatabaseType = 'PostgreSQL' | 'MySQL' | 'SQLServer' | 'Oracle';
+export const databaseTypes = ['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle'] as const;
+export type DatabaseType = (typeof databaseTypes)[number];
 
 /** What differs in the SQL of the databases, for statements around a user's query. */
 export interface Dialect {
