@@ -71,6 +71,35 @@ const kinds = [
       ],
       ['create extension dblink', 'drop extension dblink', 'OtherServers'],
       ['alter role {account} replication', 'alter role {account} noreplication', 'Administrator'],
+      ['alter role {account} createrole', 'alter role {account} nocreaterole', 'Administrator'],
+      [
+        'create role {account}_boss createrole; grant {account}_boss to {account}',
+        'drop role {account}_boss',
+        'Administrator',
+      ],
+      // A right of a role that the account can take on, without having it already.
+      [
+        `alter role {account} noinherit; create role {account}_boss; grant {account}_boss to {account};
+         grant execute on function lo_import(text) to {account}_boss`,
+        'drop owned by {account}_boss; drop role {account}_boss; alter role {account} inherit',
+        'ServerFiles',
+      ],
+      [
+        'create foreign data wrapper elsewhere; grant usage on foreign data wrapper elsewhere to {account}',
+        'drop foreign data wrapper elsewhere',
+        'OtherServers',
+      ],
+    ],
+    writers: [
+      [
+        `alter role {account} noinherit; create role {account}_boss; grant {account}_boss to {account};
+         grant update on people to {account}_boss`,
+        'drop owned by {account}_boss; drop role {account}_boss; alter role {account} inherit',
+      ],
+      [
+        'alter role {account} noinherit; grant pg_write_all_data to {account}',
+        'revoke pg_write_all_data from {account}; alter role {account} inherit',
+      ],
     ],
     state: `select (select count(*) from people) || ' ' || (select count(*) from pg_class where relnamespace = 'public'::regnamespace)
       || ' ' || (select last_value::text || is_called from counter)`,
@@ -97,6 +126,49 @@ const kinds = [
         'EndsSessions',
       ],
       [`grant super on *.* to '{account}'@'%'`, `revoke super on *.* from '{account}'@'%'`, 'Administrator'],
+      [
+        `grant proxy on root@localhost to '{account}'@'%'`,
+        `revoke proxy on root@localhost from '{account}'@'%'`,
+        'Administrator',
+      ],
+      // Servers can be set to quote names only where they must.
+      [
+        `set global sql_quote_show_create = 0; grant update on mysql.global_priv to '{account}'@'%'`,
+        `set global sql_quote_show_create = 1; revoke update on mysql.global_priv from '{account}'@'%'`,
+        'Administrator',
+      ],
+      // A role that is not active, and one that comes with another one.
+      [
+        `create role '{account}_b'; grant file on *.* to '{account}_b'; grant '{account}_b' to '{account}'@'%'`,
+        `drop role '{account}_b'`,
+        'ServerFiles',
+      ],
+      [
+        `create role '{account}_b'; create role '{account} c'; grant super on *.* to '{account}_b';
+         grant '{account}_b' to '{account} c'; grant '{account} c' to '{account}'@'%'`,
+        `drop role '{account}_b'; drop role '{account} c'`,
+        'Administrator',
+      ],
+      // Rights on the tables of accounts and functions, also by a pattern.
+      ...['mysql.global_priv', 'mysql.*', '`%`.*', '`m_s%`.*', '*.*'].map((place) => [
+        `grant insert on ${place} to '{account}'@'%'`,
+        `revoke insert on ${place} from '{account}'@'%'`,
+        'Administrator',
+      ]),
+      ...['binlog admin', 'binlog replay', 'replication slave'].map((right) => [
+        `grant ${right} on *.* to '{account}'@'%'`,
+        `revoke ${right} on *.* from '{account}'@'%'`,
+        'Administrator',
+      ]),
+    ],
+    writers: [
+      [`grant update on people to '{account}'@'%'`, `revoke update on people from '{account}'@'%'`],
+      [
+        `create role '{account}_b'; grant insert on people to '{account}_b'; grant '{account}_b' to '{account}'@'%'`,
+        `drop role '{account}_b'`,
+      ],
+      // The underscore is no wildcard here.
+      ["grant insert on `mysq\\_`.* to '{account}'@'%'", "revoke insert on `mysq\\_`.* from '{account}'@'%'"],
     ],
     state: `select concat_ws(' ', (select count(*) from people), (select count(*) from information_schema.tables
       where table_schema = database()), (select next_not_cached_value from counter), @@global.max_connections,
@@ -104,7 +176,7 @@ const kinds = [
   },
 ];
 
-for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds) {
+for (const { kind, url, engine, open, attacks, prepare, powers, writers, state } of kinds) {
   describe(`the sandbox around ${kind}`, { skip: url ? false : `no ${kind} to try it on` }, () => {
     const folder = mkdtempSync(join(tmpdir(), 'hima-attack-'));
     let people: OrganizationDatabase;
@@ -145,6 +217,11 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       rmSync(folder, { recursive: true });
     });
 
+    const executeAll = async (statements: string) => {
+      for (const statement of statements.replaceAll('{account}', reader.userName).split(';'))
+        await people.execute(statement);
+    };
+
     const requireUntouched = async (attack: string) => {
       assert.deepEqual(await stateNow(), stateBefore, attack);
       assert.deepEqual(readdirSync(folder), [], attack);
@@ -184,6 +261,12 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       assert.equal(await source.use(reader, (session) => engine.canWrite(session)), false);
       const mighty = createSource(withoutPowers(engine), { allowLoopback: true });
       assert.equal(await mighty.use(administrator, (session) => engine.canWrite(session)), true);
+      for (const [grant = '', revoke = ''] of writers) {
+        await executeAll(grant);
+        assert.equal(await source.use(reader, (session) => engine.canWrite(session)), true, grant);
+        await executeAll(revoke);
+      }
+      assert.equal(await source.use(reader, (session) => engine.canWrite(session)), false);
     });
 
     it('refuses accounts with server privileges', async () => {
@@ -203,9 +286,9 @@ for (const { kind, url, engine, open, attacks, prepare, powers, state } of kinds
       const dblink = `select 1 from pg_available_extensions where name = 'dblink'`;
       for (const [grant = '', revoke = '', reason] of powers) {
         if (grant === 'create extension dblink' && !(await watcher.look(dblink))) continue;
-        await people.execute(grant.replace('{account}', reader.userName));
+        await executeAll(grant);
         await refusedFor(reader, reason);
-        await people.execute(revoke.replace('{account}', reader.userName));
+        await executeAll(revoke);
         assert.deepEqual(await read(reader), [[1]]);
       }
     });

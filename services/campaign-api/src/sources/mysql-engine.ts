@@ -1,7 +1,8 @@
 import { dialects } from './dialects.js';
-import type { SourceEngine, SourceSession } from './engine.js';
+import type { SourceEngine } from './engine.js';
 import { judgeMysqlCalls } from './mysql-calls.js';
 import { judgeMysqlQuery } from './mysql-gate.js';
+import { readMysqlGrants } from './mysql-grants.js';
 import { explainMysqlError } from './mysql-problems.js';
 import { openMysqlSession } from './mysql-session.js';
 import { mysqlSystemSchemas } from './mysql-sign-in.js';
@@ -10,7 +11,10 @@ import type { Power } from './source-problem.js';
 const systemSchemas = mysqlSystemSchemas.map((name) => `'${name}'`).join(', ');
 
 /** Harmless privileges of a read-only account. */
-const harmless = new Set(['USAGE', 'SELECT', 'SHOW VIEW', 'SHOW DATABASES', 'PROCESS', 'REPLICATION CLIENT']);
+const harmless = new Set([
+  ...['USAGE', 'SELECT', 'SHOW VIEW', 'SHOW DATABASES', 'PROCESS', 'REPLICATION CLIENT'],
+  ...['BINLOG MONITOR', 'SLAVE MONITOR', 'REPLICA MONITOR'],
+]);
 
 /** Rights over the server. With ALL PRIVILEGES on everything come all of them. */
 const powerful = new Map<string, Power['reason']>([
@@ -19,6 +23,7 @@ const powerful = new Map<string, Power['reason']>([
   ['SHUTDOWN', 'Administrator'],
   ['RELOAD', 'Administrator'],
   ['CREATE USER', 'Administrator'],
+  ['PROXY', 'Administrator'],
   ['SYSTEM_USER', 'Administrator'],
   ['SYSTEM_VARIABLES_ADMIN', 'Administrator'],
   ['SET USER', 'Administrator'],
@@ -28,20 +33,17 @@ const powerful = new Map<string, Power['reason']>([
   ['CONNECTION ADMIN', 'EndsSessions'],
   ['CONNECTION_ADMIN', 'EndsSessions'],
   ['FEDERATED ADMIN', 'OtherServers'],
+  // Whoever replays the log can change everything, and whoever follows it reads everything.
+  ['BINLOG REPLAY', 'Administrator'],
+  ['REPLICATION SLAVE', 'Administrator'],
+  ['REPLICATION REPLICA', 'Administrator'],
 ]);
 
-/** The rights from SHOW GRANTS; `everywhere`: on every schema. */
-async function grantsOf(session: SourceSession): Promise<{ right: string; everywhere: boolean }[]> {
-  const { rows } = await session.ask('show grants');
-  return rows.flatMap(([grant]) => {
-    const [, list = '', place] = /^GRANT (.+?) ON (?!PROXY)(\S+)/i.exec(String(grant)) ?? [];
-    // Rights on single columns: SELECT (`name`, `mobile`)
-    const rights = list.replace(/\([^)]*\)/g, '').split(',');
-    return rights
-      .map((right) => ({ right: right.trim().toUpperCase(), everywhere: place === '*.*' }))
-      .filter(({ right }) => right !== '');
-  });
-}
+/** Those of single parts of the server have names of their own: ROLE_ADMIN, BINLOG ADMIN, CLONE_ADMIN. */
+const administers = /[ _]ADMIN$/;
+
+/** With these rights on the server's own tables an account grants itself all others. */
+const rewriting = new Set(['ALL PRIVILEGES', 'INSERT', 'UPDATE']);
 
 /** MySQL and MariaDB. */
 export const mysqlEngine: SourceEngine = {
@@ -59,14 +61,17 @@ export const mysqlEngine: SourceEngine = {
   },
 
   async powers(session) {
-    return (await grantsOf(session)).flatMap(({ right, everywhere }) => {
-      const reason = everywhere ? powerful.get(right) : undefined;
-      return reason ? [{ reason, right }] : [];
+    return (await readMysqlGrants(session)).flatMap(({ right, everywhere, onServerTables }): Power[] => {
+      const reason = everywhere && (powerful.get(right) ?? (administers.test(right) && 'Administrator'));
+      if (reason) return [{ reason, right }];
+      return onServerTables && rewriting.has(right)
+        ? [{ reason: 'Administrator', right: `${right} on the schema mysql` }]
+        : [];
     });
   },
 
   async canWrite(session) {
-    return (await grantsOf(session)).some(({ right }) => !harmless.has(right));
+    return (await readMysqlGrants(session)).some(({ right }) => !harmless.has(right));
   },
 
   columnsOfTables: (session, limit) =>

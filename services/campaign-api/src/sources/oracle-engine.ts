@@ -22,13 +22,15 @@ export const oracleEngine: SourceEngine = {
   async powers(session) {
     const { rows } = await session.ask(`
       select reason, what from (
-        select 1 as place, 'Administrator' as reason, 'the role ' || role as what from session_roles
+        -- With the roles that the account can enable, whose privileges session_privs lacks.
+        select 1 as place, 'Administrator' as reason, 'the role ' || role as what
+        from (select role from session_roles union select granted_role from user_role_privs)
         where role in ('DBA', 'IMP_FULL_DATABASE', 'EXP_FULL_DATABASE', 'DATAPUMP_IMP_FULL_DATABASE')
         union all
         select 2, case when privilege in ('CREATE JOB', 'CREATE ANY JOB', 'CREATE EXTERNAL JOB', 'EXECUTE ANY PROGRAM')
             then 'RunsPrograms' when privilege = 'CREATE ANY DIRECTORY' then 'ServerFiles'
             when privilege like 'CREATE%DATABASE LINK' then 'OtherServers' else 'Administrator' end, privilege
-        from session_privs
+        from (select privilege from session_privs union select privilege from role_sys_privs)
         where privilege in ('SYSDBA', 'SYSOPER', 'ALTER SYSTEM', 'ALTER DATABASE', 'BECOME USER', 'EXECUTE ANY PROCEDURE',
           'GRANT ANY PRIVILEGE', 'GRANT ANY ROLE', 'CREATE JOB', 'CREATE ANY JOB', 'CREATE EXTERNAL JOB',
           'EXECUTE ANY PROGRAM', 'CREATE ANY DIRECTORY', 'CREATE DATABASE LINK', 'CREATE PUBLIC DATABASE LINK')

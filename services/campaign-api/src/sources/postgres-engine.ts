@@ -10,6 +10,9 @@ import { judgePostgresRights } from './postgres-rights.js';
 import { openPostgresSession } from './postgres-session.js';
 import { powersIn } from './source-problem.js';
 
+/** The account, and every role that it can take on (SET ROLE), whether or not it has that one's rights already. */
+const roles = `roles as (select * from pg_catalog.pg_roles where pg_has_role(oid, 'member'))`;
+
 const ownSchemas = `nspname !~ '^pg_' and nspname <> 'information_schema'`;
 
 /** Roles that come with the server, from 9.6 on. */
@@ -56,16 +59,17 @@ export const postgresEngine: SourceEngine = {
 
   async powers(session) {
     const { rows } = await session.ask(`
+      with ${roles}
       select reason, what from (
-        select 1 as rank, 'Administrator' as reason, 'SUPERUSER' as what
-        from pg_catalog.pg_roles where rolsuper and pg_has_role(oid, 'member')
+        select 1 as rank, 'Administrator' as reason, 'SUPERUSER' as what from roles where rolsuper
         union all
-        select 2, 'Administrator', 'REPLICATION'
-        from pg_catalog.pg_roles where rolreplication and pg_has_role(oid, 'member')
+        select 2, 'Administrator', 'REPLICATION' from roles where rolreplication
+        union all
+        -- Before version 16 it may grant itself any role but a superuser's.
+        select 2, 'Administrator', 'CREATEROLE' from roles where rolcreaterole
         union all
         select 3, p.reason, p.role
-        from (values ${powerfulRoles}) p (role, reason) join pg_catalog.pg_roles r on r.rolname = p.role
-        where pg_has_role(r.oid, 'member')
+        from (values ${powerfulRoles}) p (role, reason) join roles r on r.rolname = p.role
         union all
         select 4, coalesce(x.reason, f.reason),
           coalesce('EXECUTE on the functions of ' || e.extname, 'EXECUTE on ' || p.proname)
@@ -76,22 +80,27 @@ export const postgresEngine: SourceEngine = {
           and d.refclassid = 'pg_extension'::regclass
         left join pg_catalog.pg_extension e on e.oid = d.refobjid
         left join (values ${powerfulExtensions}) x (name, reason) on x.name = e.extname
-        where coalesce(x.reason, f.reason) is not null and has_function_privilege(p.oid, 'EXECUTE')
-          and has_schema_privilege(p.pronamespace, 'USAGE')) found
+        where coalesce(x.reason, f.reason) is not null and exists (select from roles r
+          where has_function_privilege(r.oid, p.oid, 'EXECUTE') and has_schema_privilege(r.oid, p.pronamespace, 'USAGE'))
+        union all
+        select 5, 'OtherServers', 'USAGE on the foreign data wrapper ' || w.fdwname
+        from pg_catalog.pg_foreign_data_wrapper w
+        where exists (select from roles r where has_foreign_data_wrapper_privilege(r.oid, w.oid, 'USAGE'))) found
       order by rank, what limit 1`);
     return powersIn(rows);
   },
 
   async canWrite(session) {
     const { rows } = await session.ask(`
-      select exists (select from pg_roles where rolname = current_user and (rolsuper or rolcreaterole or rolcreatedb))
-        or pg_has_role('pg_write_server_files', 'member') or pg_has_role('pg_execute_server_program', 'member')
-        or has_database_privilege(current_database(), 'CREATE')
-        or exists (select from pg_namespace where ${ownSchemas} and has_schema_privilege(oid, 'CREATE'))
+      with ${roles}
+      select exists (select from roles where rolsuper or rolcreaterole or rolcreatedb
+        or rolname in ('pg_write_server_files', 'pg_execute_server_program', 'pg_write_all_data')
+        or has_database_privilege(oid, current_database(), 'CREATE'))
+        or exists (select from pg_namespace n, roles r where ${ownSchemas} and has_schema_privilege(r.oid, n.oid, 'CREATE'))
         or exists (
-          select from pg_class c join pg_namespace n on n.oid = relnamespace
-          where relkind in ('r', 'p', 'v', 'f') and ${ownSchemas} and (has_table_privilege(c.oid, 'DELETE, TRUNCATE')
-            or has_any_column_privilege(c.oid, 'INSERT, UPDATE')))`);
+          select from roles r, pg_class c join pg_namespace n on n.oid = relnamespace
+          where relkind in ('r', 'p', 'v', 'f') and ${ownSchemas} and (has_table_privilege(r.oid, c.oid, 'DELETE, TRUNCATE')
+            or has_any_column_privilege(r.oid, c.oid, 'INSERT, UPDATE')))`);
     return rows[0]?.[0] === true;
   },
 

@@ -25,6 +25,8 @@ export const sqlServerEngine: SourceEngine = {
         union all
         select 2, 'Administrator', 'CONTROL SERVER', has_perms_by_name(null, null, 'CONTROL SERVER')
         union all
+        select 2, 'Administrator', 'IMPERSONATE ANY LOGIN', has_perms_by_name(null, null, 'IMPERSONATE ANY LOGIN')
+        union all
         select 3, 'EndsSessions', 'ALTER ANY CONNECTION', has_perms_by_name(null, null, 'ALTER ANY CONNECTION')
         union all
         select 3, 'EndsSessions', 'the role processadmin', is_srvrolemember('processadmin')
