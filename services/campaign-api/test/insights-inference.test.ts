@@ -6,7 +6,7 @@ import { discloseGroups, otherGroups, showGroup, type Group } from '../src/discl
 import { createDisclosureKeys } from '../src/disclosure/keys.js';
 import { createNoise } from '../src/disclosure/noise.js';
 import { computedAfterDays } from '../src/insights/due-campaigns.js';
-import { mostAttributes } from '../src/insights/grouping.js';
+import { Grouping, mostAttributes } from '../src/insights/grouping.js';
 
 /**
  * The attacker knows everything about everyone but one bit about X, and sees what E-Insights shows. Their advantage is the
@@ -148,6 +148,32 @@ const attacks: Attack[] = [
     threshold: answers / 2,
   },
 ];
+
+/** Columns with the same values of others and, last, that of X. @returns how many columns have groups */
+function columnsWithGroups(values: number, ofX: string): number {
+  const columns = repeat(mostAttributes, (index) => ({ name: `column ${index}`, type: 'text' as const }));
+  const noise = createNoise(keys, randomUUID(), definitionOf(['groups', randomUUID()]));
+  const grouping = new Grouping([], 0, noise);
+  const add = (value: string) =>
+    grouping.count(
+      grouping.of([{ name: 'mobile_number', type: 'text' }, ...columns], ['', ...columns.map(() => value)]),
+    );
+  for (const value of [...repeat(values, String), ofX]) add(value);
+  return grouping.attributes().filter(({ keys: named }) => named.length > 0).length;
+}
+
+// For each number of values that others have, it could be the last one that a column can have.
+for (const values of [32, 64, 80, 96])
+  attacks.push({
+    name: `whether X has a value of their own: columns left out beyond ${values} values`,
+    measure: (x) => columnsWithGroups(values, x ? 'of X' : '1'),
+    threshold: mostAttributes / 2,
+  });
+attacks.push({
+  name: 'whether X has a long value: columns left out',
+  measure: (x) => columnsWithGroups(8, x ? 'x'.repeat(61) : '1'),
+  threshold: mostAttributes / 2,
+});
 
 for (const { name, measure, threshold } of attacks)
   test(`does not tell ${name}`, () => {

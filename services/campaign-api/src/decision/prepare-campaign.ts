@@ -3,6 +3,7 @@ import { ApiProblem, conflict, recordActivity, ServiceStopping } from '@hima/api
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wakeCampaign } from '../jobs/wake.js';
 import { forgetRun } from '../connections/running-query.js';
+import { definitionOf } from '../disclosure/definition.js';
 import { createNoise } from '../disclosure/noise.js';
 import type { ServiceContext } from '../service-context.js';
 import { AudienceSketch } from '../audience/audience-sketch.js';
@@ -124,7 +125,7 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   const { request } = await requireAsPreviewed(db, campaign, preview);
   const tell = createProgress(context, run, shown);
 
-  const grouping = groupingFor(request.filter);
+  const grouping = groupingFor(context, campaign, request.filter);
   let read = 0;
   const audience = await readAudience(
     context,
@@ -148,10 +149,15 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
 }
 
 /** Groups recipients by the query's columns, those of the rules first. */
-function groupingFor(filter: FilterDefinition | null): Grouping {
+function groupingFor(
+  { disclosureKeys }: ServiceContext,
+  { id, organization_id }: Run['campaign'],
+  filter: FilterDefinition | null,
+): Grouping {
   const rules = filter?.rules ?? [];
   const columns = rules.flatMap(({ when }) => conditionsOf(when)).map(({ column }) => column);
-  return new Grouping([...new Set(columns)], rules.length);
+  const noise = createNoise(disclosureKeys, organization_id, definitionOf(['groups', id]));
+  return new Grouping([...new Set(columns)], rules.length, noise);
 }
 
 /** Stores the progress, each step once. */

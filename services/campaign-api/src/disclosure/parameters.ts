@@ -17,6 +17,9 @@ export const disclosure = {
   groupNoise: 14,
   /** The smallest result of a group that is shown: about three times its noise. */
   smallestGroupResult: 40,
+  /** Different values that a column for groups can have, give or take: one person can have one of their own in each. */
+  mostValues: 80,
+  valuesNoise: 16,
   /** Counts are given in steps of this many. */
   step: 10,
   /** The smallest exclusion that is shown: three times its noise, so that what is shown is there. */

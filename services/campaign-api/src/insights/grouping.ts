@@ -1,12 +1,12 @@
 import type { GroupKind } from '../database/tables/insights.js';
+import type { Noise } from '../disclosure/noise.js';
 import { disclosure } from '../disclosure/parameters.js';
 import { numberColumn, type SourceColumn, type SourceValue } from '../sources/source.js';
 import { bandOf } from './bands.js';
 
 /** The most columns that recipients are grouped by: the noise on their figures is chosen for so many. */
 export const mostAttributes = 4;
-/** A text column with more values names people rather than groups. */
-const mostValues = 32;
+/** A longer text describes one person rather than a group: it is in none. */
 const longestValue = 60;
 
 /** A column of the query by which recipients are grouped. */
@@ -21,13 +21,16 @@ interface Collected extends Omit<Attribute, 'keys'> {
   at: number;
   numbers: Map<string, number>;
   people: number[];
+  /** With more values it names people rather than groups. */
+  mostValues: number;
   /** Too many values. */
   given: boolean;
 }
 
 /**
  * Puts recipients into coarse groups while the query runs: a recipient keeps a few small numbers instead of values.
- * Numbers and dates become bands that don't depend on the data.
+ * Numbers and dates become bands that don't depend on the data. How many values a column can have is noisy: a column
+ * that is shown or not would tell whether one person has a value that nobody else has.
  */
 export class Grouping {
   #attributes: Collected[] | undefined;
@@ -36,6 +39,7 @@ export class Grouping {
   constructor(
     readonly preferred: readonly string[],
     readonly rules: number,
+    readonly noise: Noise,
     readonly now = new Date(),
   ) {}
 
@@ -83,6 +87,8 @@ export class Grouping {
         at,
         numbers: new Map(),
         people: [],
+        mostValues:
+          disclosure.mostValues + Math.round(this.noise(`values of ${name}`, disclosure.valuesNoise)),
         given: false,
       }));
   }
@@ -90,10 +96,10 @@ export class Grouping {
   #numberOf(attribute: Collected, value: SourceValue): number {
     if (attribute.given) return 0;
     const key = keyOf(attribute.kind, value, this.now);
-    if (key === null) return 0;
+    if (key === null || key.length > longestValue) return 0;
     const known = attribute.numbers.get(key);
     if (known !== undefined) return known;
-    if (attribute.numbers.size >= mostValues || key.length > longestValue) {
+    if (attribute.numbers.size >= attribute.mostValues) {
       attribute.given = true;
       attribute.numbers.clear();
       return 0;
