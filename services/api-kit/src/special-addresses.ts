@@ -37,7 +37,10 @@ const special: readonly (readonly [range: string, what: string])[] = [
   ['fe80::/10', 'link-local'],
   ['fec0::/10', 'site-local'],
   ['ff00::/8', 'multicast'],
-  ['fd00:ec2::254', 'metadata service'],
+  ['fd00:ec2::/32', 'metadata, credentials and other services of a cloud'],
+  ['fd20:ce::254', 'metadata service'],
+  ['fd00:42::42', 'metadata service'],
+  ['fd00:a9fe:a9fe::1', 'metadata service'],
 ];
 
 /** No connection leads here. */

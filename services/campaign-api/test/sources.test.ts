@@ -331,6 +331,11 @@ it('refuses disallowed addresses', async () => {
     'fe80::1',
     '::ffff:169.254.1.1',
     'fd00:ec2::254',
+    'fd00:ec2::23',
+    'fd20:ce::254',
+    'fd20:00ce:0::0254',
+    'fd00:42::42',
+    'fd00:a9fe:a9fe::1',
     '224.0.0.1',
     '255.255.255.255',
     // The same in other notations, and wrapped in addresses of the other kind
