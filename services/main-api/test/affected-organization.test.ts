@@ -60,6 +60,45 @@ withAnyDatabase('what the platform does to an organization', (database) => {
     await act('activate', reem);
   });
 
+  it('is in the logs of the organizations whose contacts have a role that changes', async () => {
+    const { find, update, newRole } = contactsOf(admin);
+    const [held, unheld] = [await newRole(['Pages.Home']), await newRole(['Pages.Home'])];
+    const reem = await find('reem@hima.example');
+    const had = reem.roles.map(({ id }) => id);
+    await update(reem, { roles: [...had, held] });
+    const nameOf = async (id: string) => (await admin.get<{ name: string }>(`role/${id}`)).name;
+    const name = await nameOf(held);
+    const [given] = await logOf(auditor, reem.id);
+    assert.deepEqual([given?.action, given?.details?.['added']], ['contact.updated', [name]]);
+
+    for (const id of [held, unheld])
+      await admin.put(`role/${id}`, {
+        name: await nameOf(id),
+        requiresSecondFactor: false,
+        version: 1,
+        permissions: ['Pages.Home', 'Pages.Campaigns'],
+      });
+    const { version, roles } = await admin.get<{ version: string; roles: { id: string }[] }>(
+      'permission/Pages.Contacts',
+    );
+    const ids = roles.map(({ id }) => id);
+    await admin.put('permission/Pages.Contacts', { roles: [...ids, held, unheld], version });
+
+    const [second, first, ...none] = await logOf(auditor, held);
+    assert.deepEqual(none, []);
+    assert.deepEqual([first?.action, first?.actorName], ['role.updated', 'Admin Hassan']);
+    const actorOrganization = 'Data Trust';
+    const fields = ['permissions'];
+    assert.deepEqual(first?.details, { fields, added: ['Pages.Campaigns'], removed: [], actorOrganization });
+    assert.deepEqual(second?.details, { fields, added: ['Pages.Contacts'], actorOrganization });
+    assert.equal((await logOf(admin, held)).length, 3);
+    assert.deepEqual(await logOf(auditor, unheld), []);
+
+    await admin.post('role/delete', { ids: [held, unheld], removeFromContacts: true });
+    const [taken] = await logOf(auditor, reem.id);
+    assert.deepEqual(taken?.details, { fields: ['roles'], removed: [name], actorOrganization });
+  });
+
   it('is in one log where it concerns no other organization', async () => {
     const { id } = await admin.post<{ id: string }>('project', {
       name: 'Alone',

@@ -2,15 +2,15 @@ import { displayName, recordActivity, type Activity, type Principal } from '@him
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
-/** What someone did, and the organization that it was done to; undefined: their own. */
+/** What someone did, and the organizations that it was done to; undefined: their own. */
 export interface Act {
-  affected?: string | undefined;
+  affected?: string | readonly string[] | undefined;
   activity: Omit<Activity, 'organizationId' | 'actorId' | 'actorName'>;
 }
 
 /**
- * Records what someone did: in the log of their organization, and in that of the organization it was done to, with the name
- * of the actor's. The logs are written in the order of the organizations' IDs, so that no two transactions wait for each
+ * Records what someone did: in the log of their organization, and in those of the organizations it was done to, with the
+ * name of the actor's. The logs are written in the order of the organizations' IDs, so that no two transactions wait for each
  * other. Call it last, once.
  */
 export async function recordActs(
@@ -18,13 +18,13 @@ export async function recordActs(
   user: Principal,
   acts: readonly Act[],
 ): Promise<void> {
-  const others = new Set(acts.map(({ affected }) => affected ?? user.organizationId));
+  const others = new Set(acts.flatMap(({ affected }) => affected ?? []));
   others.delete(user.organizationId);
   const actorOrganization = others.size > 0 ? await nameOf(trx, user.organizationId) : '';
   for (const organizationId of [user.organizationId, ...others].sort())
-    for (const { affected = user.organizationId, activity } of acts) {
+    for (const { affected = [], activity } of acts) {
       const own = organizationId === user.organizationId;
-      if (!own && affected !== organizationId) continue;
+      if (!own && ![affected].flat().includes(organizationId)) continue;
       await recordActivity(trx, {
         ...activity,
         ...(!own && { details: { ...activity.details, actorOrganization } }),

@@ -7,8 +7,8 @@ import { recordActs } from './record-acts.js';
 export interface Changed {
   id: string;
   summary?: string;
-  /** Of a contact: its organization. */
-  organizationId?: string;
+  /** Of a contact: its organization. Of a role: those whose contacts have it. */
+  affected?: string | readonly string[] | undefined;
   details?: Record<string, unknown> | undefined;
   action: Extract<ActivityAction, `${'role' | 'contact'}.${string}`>;
 }
@@ -22,8 +22,8 @@ export function recordChanges(
   return recordActs(
     trx,
     user,
-    changes.map(({ action, id, summary, organizationId, details }) => ({
-      affected: organizationId,
+    changes.map(({ action, id, summary, affected, details }) => ({
+      affected,
       activity: {
         action,
         entity: action.startsWith('role.') ? ('role' as const) : ('contact' as const),

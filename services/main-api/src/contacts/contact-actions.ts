@@ -49,7 +49,7 @@ export function actOnContacts(
         action: `contact.${recorded(action, one)}` as const,
         id: one.id,
         summary: displayName(one),
-        organizationId: one.organization_id,
+        affected: one.organization_id,
         details: { from: one.state, ...(sessions && { sessions: sessions.get(one.id) ?? 0 }) },
       })),
     );
@@ -75,7 +75,7 @@ export function deleteContacts(
         action: 'contact.deleted' as const,
         id: one.id,
         summary: displayName(one),
-        organizationId: one.organization_id,
+        affected: one.organization_id,
       })),
     );
     return contacts.length;

@@ -14,6 +14,13 @@ export async function rolesOf(trx: Transaction<MainSchema>, contactId: string): 
   return held.map(({ role_id }) => role_id);
 }
 
+/** The names of roles as the activity log tells them, in their order. */
+export async function roleNames(trx: Transaction<MainSchema>, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const roles = await trx.selectFrom('role').select('name').where('id', 'in', ids).orderBy('name').execute();
+  return roles.map(({ name }) => name);
+}
+
 /** Gives roles to a contact. @throws {ApiProblem} 400 for an unknown one, 422 `GrantExceedsOwn`. */
 export async function giveRoles(
   trx: Transaction<MainSchema>,

@@ -7,7 +7,7 @@ import type { MainSchema } from '../database/schema.js';
 import type { Invitations } from '../invitations/invitations.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 import { changeGrants } from '../permissions/change-grants.js';
-import { giveRoles } from './contact-roles.js';
+import { giveRoles, roleNames } from './contact-roles.js';
 
 /** What people enter. */
 export type ContactInput = InputOf<typeof contact>;
@@ -59,8 +59,8 @@ export function createContact(
         action: 'contact.created',
         id: added.id,
         summary: displayName(input),
-        organizationId: input.organization,
-        details: { roles: input.roles },
+        affected: input.organization,
+        details: { roles: await roleNames(trx, input.roles) },
       },
     ]);
     return added.id;

@@ -58,7 +58,7 @@ export async function removeSecondFactors(
           action: 'contact.second-factors-removed',
           id: contactId,
           summary: displayName(contact),
-          organizationId: contact.organization_id,
+          affected: contact.organization_id,
           details: { sessions: sessions.get(contactId) ?? 0 },
         },
       ]);

@@ -4,7 +4,7 @@ import { entityChanged, invalidField } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
-import { giveRoles, rolesOf } from './contact-roles.js';
+import { giveRoles, roleNames, rolesOf } from './contact-roles.js';
 import type { ContactInput } from './create-contact.js';
 import { lockContacts } from './find-contacts.js';
 
@@ -63,11 +63,10 @@ export function updateContact(
     };
     const details = {
       fields: Object.entries(changed).flatMap(([field, is]) => (is ? [field] : [])),
-      ...(changed.roles && { added, removed }),
+      ...(changed.roles && { added: await roleNames(trx, added), removed: await roleNames(trx, removed) }),
     };
-    const { organization: organizationId } = input;
     await recordChanges(trx, user, [
-      { action: 'contact.updated', id, summary: displayName(input), organizationId, details },
+      { action: 'contact.updated', id, summary: displayName(input), affected: input.organization, details },
     ]);
   });
 }

@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
-import { rolesOf } from '../contacts/contact-roles.js';
+import { roleNames, rolesOf } from '../contacts/contact-roles.js';
 import type { MainSchema } from '../database/schema.js';
 import { lossBetween, readStanding } from '../permissions/standing.js';
 
-/** The roles that changed; undefined where none did. */
+/** The names of the roles that changed; undefined where none did. */
 export type ChangedRoles = { added: string[]; removed: string[] } | undefined;
 
 /**
@@ -35,7 +35,7 @@ export async function applyGroups(
     .set({ version: sql<number>`version + 1` })
     .where('id', '=', account.id)
     .execute();
-  return { added, removed };
+  return { added: await roleNames(trx, added), removed: await roleNames(trx, removed) };
 }
 
 async function give(

@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { entityChanged, invalidField } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
+import { organizationsWithRoles } from '../roles/organizations-with-roles.js';
 import { changeGrants } from './change-grants.js';
 import { assertGrantable, assertPlatform } from './granter.js';
 import { rolesGranting, versionOf } from './read-permissions.js';
@@ -50,10 +51,12 @@ export function setRolesOf(
         .insertInto('role_permission')
         .values(added.map((role_id) => ({ role_id, permission })))
         .execute();
+    const affected = await organizationsWithRoles(trx, changed);
     const changes = rows.map(({ id, name }) => ({
       action: 'role.updated' as const,
       id,
       summary: name,
+      affected: affected.get(id),
       details: { fields: ['permissions'], [had.has(id) ? 'removed' : 'added']: [permission] },
     }));
     await recordChanges(trx, user, changes);

@@ -1,4 +1,4 @@
-import { conflict, notFound, type Permission, type Principal } from '@hima/api-kit';
+import { conflict, displayName, notFound, type Permission, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
@@ -62,11 +62,17 @@ export function deleteRoles(
     }
     await trx.deleteFrom('role').where('id', 'in', ids).execute();
     await recordChanges(trx, user, [
-      ...contacts.map(({ id, organization_id: organizationId }) => ({
+      ...contacts.map(({ id, name, surname, organization_id: affected }) => ({
         action: 'contact.updated' as const,
         id,
-        organizationId,
-        details: { fields: ['roles'] },
+        summary: displayName({ name, surname }),
+        affected,
+        details: {
+          fields: ['roles'],
+          removed: roles
+            .filter((role) => holdersOf(role.id).some((one) => one.id === id))
+            .map((role) => role.name),
+        },
       })),
       ...roles.map(({ id, name }) => ({
         action: 'role.deleted' as const,

@@ -6,6 +6,7 @@ import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertGrantable, assertPlatform } from '../permissions/granter.js';
+import { organizationsWithRoles } from './organizations-with-roles.js';
 
 /** What people enter. */
 export type RoleInput = InputOf<typeof role>;
@@ -91,7 +92,8 @@ export function updateRole(
       ...(added.length + removed.length > 0 ? ['permissions'] : []),
     ];
     const details = { fields, added, removed };
-    await recordChanges(trx, user, [{ action: 'role.updated', id, summary: input.name, details }]);
+    const affected = (await organizationsWithRoles(trx, [id])).get(id);
+    await recordChanges(trx, user, [{ action: 'role.updated', id, summary: input.name, affected, details }]);
   });
 }
 
