@@ -58,6 +58,8 @@ export function kitColumns(
       sort: 'generation',
       align: 'end',
       tableOnly: true,
+      // With it, the table would be wider than the page on a screen of 1440 pixels.
+      hidden: true,
       render: ({ generation }) => (generation === null ? none : intl.formatNumber(generation)),
     },
     {
