@@ -23,7 +23,7 @@ async function filesOf(page: Page, start: () => Promise<void>): Promise<Download
 test.describe('activity log', () => {
   test.beforeEach(({ organization, signedInAs }) => signedInAs(organization.admin));
 
-  test('R2.18 lists what both APIs recorded, and opens a campaign request', async ({
+  test('B11 R2.18 lists what both APIs recorded, and opens a campaign request', async ({
     page,
     organization,
   }) => {
@@ -42,7 +42,10 @@ test.describe('activity log', () => {
     await expect(page).toHaveURL(new RegExp(`/details/${id}`));
   });
 
-  test('R2.34 keeps its filters in the URL and applies them in both APIs', async ({ page, organization }) => {
+  test('B11 R2.34 keeps its filters in the URL and applies them in both APIs', async ({
+    page,
+    organization,
+  }) => {
     const name = uniqueName('Filtered');
     await createCampaign({ connection: 'Clinic', name }, organization);
     await page.goto(`/activity-log?action=campaign.requested&keyword=${encodeURIComponent(name)}`);
@@ -57,7 +60,7 @@ test.describe('activity log', () => {
     await expect(page.getByText('No matching records found')).toBeVisible();
   });
 
-  test('R7.2 R8.1 shows the entries of one API while the other is unavailable', async ({
+  test('B11 R7.2 R8.1 shows the entries of one API while the other is unavailable', async ({
     page,
     expectComplaint,
   }) => {
