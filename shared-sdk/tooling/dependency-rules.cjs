@@ -3,7 +3,7 @@ const layers = [
   ['main-api', 'numbers', 'sources'],
   ['smpp'],
   ['database'],
-  ['activity', 'disclosure', 'jobs', 'links'],
+  ['activity', 'disclosure', 'jobs', 'links', 'notifications'],
   ['results', 'setup'],
   ['connections', 'opt-outs'],
   ['campaign-filter'],

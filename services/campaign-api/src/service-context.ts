@@ -1,5 +1,6 @@
 import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
+import type { NoticeMail } from './main-api/notice-mail.js';
 import type { ReportMail } from './main-api/report-mail.js';
 import type { Standings } from './main-api/standings.js';
 import type { LinkTokens } from './links/link-tokens.js';
@@ -21,6 +22,7 @@ export interface ServiceContext {
   gatewayHosts: GatewayHosts;
   standings: Standings;
   reportMail: ReportMail;
+  noticeMail: NoticeMail;
   /** Ends sends of this process in the middle. */
   stops: Stops;
   logger: Logger;

@@ -13,6 +13,7 @@ import { createDisclosureKeys } from './disclosure/keys.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './main-api/authenticate.js';
 import { createIsPermitted } from './main-api/is-permitted.js';
+import { createNoticeMail } from './main-api/notice-mail.js';
 import { createReportMail } from './main-api/report-mail.js';
 import { createStandings } from './main-api/standings.js';
 import { createVerifyPresence } from './main-api/verify-presence.js';
@@ -69,6 +70,7 @@ export async function startCampaignApi(
     gatewayHosts: settings.SMS_GATEWAY_HOSTS,
     standings: createStandings(settings.MAIN_API_URL, logger),
     reportMail: createReportMail(settings.MAIN_API_URL),
+    noticeMail: createNoticeMail(settings.MAIN_API_URL),
     stops: new Stops(),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,

@@ -6,6 +6,7 @@ import { dispatchCampaign } from './sending/dispatch-campaign.js';
 import type { Gateways } from './sending/gateways.js';
 import { computeInsights } from './insights/compute-insights.js';
 import { rematchReceipts } from './sending/kept-receipts.js';
+import { sendNotices } from './notifications/send-notices.js';
 import type { ServiceContext } from './service-context.js';
 import { queues } from './jobs/queues.js';
 import { skipAllCanceled } from './sending/skip-canceled.js';
@@ -49,6 +50,7 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ connectionId: string }>(queues.health, { concurrency: connectionsAtOnce }, (job) =>
     checkHealth(context, job.data.connectionId),
   );
+  await jobs.work(queues.notices, {}, () => sendNotices(context));
   await jobs.work(queues.reports, {}, () => sendReports(context));
   await jobs.work(queues.healthRound, {}, () => checkAllHealth(context));
   await jobs.work(queues.recount, {}, (job) => recountCounters(context, job.signal));

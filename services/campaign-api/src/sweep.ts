@@ -120,6 +120,8 @@ const chores: Record<string, Chore> = {
   forgetReplyCounts: ({ database }) =>
     sql`delete from reply_count where day < now() - ${seconds(retention.replyCounts)}`.execute(database.db),
   forgetRegistrationFiles,
+  forgetNotifications: ({ database }) =>
+    sql`delete from notification where at < now() - ${seconds(retention.notifications)}`.execute(database.db),
   forgetPreviews: ({ database }) =>
     sql`delete from audience_preview where queried_at < now() - ${seconds(retention.audiencePreviews)}`.execute(
       database.db,

@@ -38,6 +38,7 @@ const api = await createCampaignApi(
     sources: createSources({ allowLoopback: false }),
     standings: { isRevoked: unused },
     reportMail: { grant: unused, send: unused },
+    noticeMail: { grant: unused, send: unused },
     gatewayHosts: { resolve: unused },
     stops: new Stops(),
     logger: createLogger({ name: 'openapi', level: 'silent' }),

@@ -64,6 +64,15 @@ withAnyDatabase('the sweep', (at) => {
       insert: (name, when) => sql`
         insert into reply_count (organization_id, day, replies) values (${name}::uuid, (${when})::date, 1)`,
     },
+    notifications: {
+      kept: '89 days',
+      gone: '91 days',
+      table: 'notification',
+      named: 'subject_id',
+      insert: (name, when) => sql`
+        insert into notification (organization_id, kind, subject_id, at)
+        values (${service.organizationId}::uuid, 'RequestToAnswer', ${name}::uuid, ${when})`,
+    },
     'audience previews': {
       kept: '6 days',
       gone: '8 days',

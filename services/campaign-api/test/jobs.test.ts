@@ -11,6 +11,7 @@ import { pinnedSettings } from '../src/setup/pinned-settings.js';
 import { dataKeyContext } from '../src/campaigns/campaign-row.js';
 import { connectionSecretContext } from '../src/connections/connection-row.js';
 import type { ConnectionView } from '../src/connections/connection-schemas.js';
+import { noticeGrantContext } from '../src/notifications/email-setting.js';
 import { queueDefinitions, queues, type QueueName } from '../src/jobs/queues.js';
 import { startWork } from '../src/start-work.js';
 import { wakeCampaign } from '../src/jobs/wake.js';
@@ -331,6 +332,34 @@ withAnyDatabase('background work', (at) => {
         .executeTakeFirstOrThrow();
       assert.ok(sent_for && sent_for > created_at);
     },
+    async [queues.notices]() {
+      const { db, context, organizationId } = service;
+      const user_id = randomUUID();
+      const mail_grant = context.secrets.seal('grant', noticeGrantContext(user_id));
+      const row = { user_id, mail_grant, language: 'en', time_zone: 'UTC', mailed_on: null } as const;
+      await db
+        .insertInto('notification_email')
+        .values({ ...row, organization_id: organizationId, frequency: 'AtOnce' })
+        .execute();
+      const subject_id = await service.addCampaign({ status: 'Pending' });
+      await db
+        .insertInto('notification')
+        .values({
+          organization_id: organizationId,
+          kind: 'RequestToAnswer',
+          subject_id,
+          user_id: null,
+          except_user_id: null,
+        })
+        .execute();
+      await succeeds(queues.notices, await fire(queues.notices));
+      const { mailed_at } = await db
+        .selectFrom('notification_state')
+        .select('mailed_at')
+        .where('user_id', '=', user_id)
+        .executeTakeFirstOrThrow();
+      assert.ok(mailed_at);
+    },
   };
   for (const queue of Object.keys(queueDefinitions) as QueueName[])
     it(`runs the jobs of ${queue}`, { timeout: 90_000 }, () => {
@@ -364,15 +393,15 @@ withAnyDatabase('background work', (at) => {
     const schedules = (await api.server.inject('/healthz')).json<{ schedules: object[] }>().schedules;
     assert.deepEqual(
       schedules.map((schedule) => Object.keys(schedule)),
-      Array.from({ length: 4 }, () => ['name', 'everyMinutes', 'succeededAt', 'failedAt']),
+      Array.from({ length: 5 }, () => ['name', 'everyMinutes', 'succeededAt', 'failedAt']),
     );
     assert.deepEqual(
       await Promise.all(
-        [queues.sweep, queues.healthRound, queues.recount, queues.reports].map(
+        [queues.sweep, queues.healthRound, queues.recount, queues.notices, queues.reports].map(
           async (queue) => (await scheduleOf(queue)).everyMinutes,
         ),
       ),
-      [1, 3, 24 * 60, 15],
+      [1, 3, 24 * 60, 1, 15],
     );
   });
 

@@ -27,7 +27,7 @@ import { createProviderAddresses } from './oidc/provider-address.js';
 import { createProviderFetch } from './oidc/provider-fetch.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import { createInvitations, invitationQueues } from './invitations/invitations.js';
-import { createReportGrants } from './weekly-report/report-grants.js';
+import { createRequestNotices, requestNoticeQueues } from './request-notices/request-notices.js';
 import { createReports, reportQueues } from './weekly-report/reports.js';
 import { retentionOf } from './retention.js';
 import type { Settings } from './settings.js';
@@ -59,6 +59,7 @@ export async function startMainApi(options: {
     ...noticeQueues,
     ...provisioningQueues,
     ...reportQueues,
+    ...requestNoticeQueues,
   };
   const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
@@ -96,13 +97,8 @@ export async function startMainApi(options: {
         logger,
       }),
       notices: await createNotices({ db, jobs: database.jobs, mail, logger }),
-      reports: await createReports({
-        db,
-        jobs: database.jobs,
-        grants: createReportGrants(keys),
-        mail,
-        logger,
-      }),
+      reports: await createReports({ db, jobs: database.jobs, keys, mail, logger }),
+      requestNotices: await createRequestNotices({ db, jobs: database.jobs, keys, mail, logger }),
       invitations: await createInvitations({ db, jobs: database.jobs, mail, logger }),
       box,
       provisioning: await createProvisioning({ db, jobs: database.jobs, box, logger }),

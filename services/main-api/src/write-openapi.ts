@@ -68,6 +68,7 @@ const api = await createMainApi({
   cookie: { path: '/', secure: true },
   invitations: { send: unused },
   reports: { grant: unused, send: unused },
+  requestNotices: { grant: unused, send: unused },
   notices: { secondFactorsRemoved: unused },
   recovery: { request: unused, isValid: unused, reset: unused },
   provisioning: { start: unused },

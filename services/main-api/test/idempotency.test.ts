@@ -42,6 +42,8 @@ const withoutKey: Record<string, string> = {
   revokeGeneration: 'Starts from one state; a second call is refused.',
   grantReports: 'Its answer is a grant that nothing keeps.',
   sendReport: 'The campaign API sends a report once per week and reader.',
+  grantRequestNotices: 'Its answer is a grant that nothing keeps.',
+  sendRequestNotice: 'The campaign API tells of a request once; the same notice again is one email.',
   downloadKit: 'Its response has a PIN, which is not stored.',
   ...operationsOf(['Organization', 'Project', 'Application', 'Contact', 'Role'], {
     delete: 'Deletes; a second call is refused.',

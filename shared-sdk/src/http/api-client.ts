@@ -127,13 +127,15 @@ export function createApiClient<Api = Undescribed>({
         onEvent,
         method = 'GET',
         body,
-      }: AnyCall & { onEvent: EventListener; method?: 'GET' | 'POST' },
+        turn,
+      }: AnyCall & { onEvent: EventListener; method?: 'GET' | 'POST'; turn?: string },
     ) {
       const filled = fillPath(path, parameters);
       return followEvents({
         signal,
         onEvent,
         once: method === 'POST',
+        turn,
         connect: async (attempt) => {
           const response = await send(filled, {
             method,

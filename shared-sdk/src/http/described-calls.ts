@@ -69,7 +69,11 @@ type Listener<Event extends { event: string; data: unknown }> = (
 
 type Follow<Operation> = [EventOf<Operation>] extends [never]
   ? never
-  : { onEvent: Listener<EventOf<Operation>> };
+  : {
+      onEvent: Listener<EventOf<Operation>>;
+      /** A slot of its own, which one tab of the browser has at a time, rather than one of those for pages. */
+      turn?: string;
+    };
 
 type OperationOf<Item, Method extends string> = Item extends { [M in Method]: infer Operation }
   ? Operation

@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from './api-error';
 import { createEventParser } from './event-parser';
-import { inStreamSlot } from './stream-slot';
+import { inStreamSlot, inTurn } from './stream-slot';
 
 /**
  * Called for every event. Return `false` to end the stream, for instance when the thing that is followed
@@ -19,6 +19,8 @@ interface Following {
   signal?: AbortSignal | undefined;
   /** Never connect again: the call does something. */
   once?: boolean;
+  /** The name of a slot of its own, which one tab of the browser has at a time; the others wait for it. */
+  turn?: string | undefined;
 }
 
 /**
@@ -28,6 +30,7 @@ interface Following {
  */
 export async function followEvents(following: Following): Promise<void> {
   if (following.once) return follow(following);
+  if (following.turn !== undefined) return inTurn(following.turn, following.signal, () => follow(following));
   const followed = await inStreamSlot(() => follow(following));
   if (!followed) throw new ApiError({ kind: 'network', status: 0, message: '' });
 }

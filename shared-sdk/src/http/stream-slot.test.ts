@@ -1,4 +1,4 @@
-import { inStreamSlot } from './stream-slot';
+import { inStreamSlot, inTurn } from './stream-slot';
 
 /** What the Web Locks API promises of `ifAvailable`; jsdom has no locks. */
 function fakeLocks() {
@@ -41,4 +41,38 @@ test('releases the slot of a failed stream and passes on the error', async () =>
 
 test('allows every stream without browser locks', async () => {
   expect(await inStreamSlot(() => Promise.resolve())).toBe(true);
+});
+
+test('lets one tab follow in a slot of its own, and the next once it leaves', async () => {
+  const waiting: (() => void)[] = [];
+  let held = false;
+  const request = async (_name: string, { signal }: { signal?: AbortSignal }, run: () => Promise<void>) => {
+    if (held) {
+      await new Promise<void>((resolve, reject) => {
+        waiting.push(resolve);
+        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+      });
+    }
+    held = true;
+    await run();
+    held = false;
+    waiting.shift()?.();
+  };
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
+  let leave: () => void = () => {};
+  const first = inTurn('own', undefined, () => new Promise((resolve) => (leave = resolve)));
+  const given = new AbortController();
+  const never = jest.fn(() => Promise.resolve());
+  const second = inTurn('own', given.signal, never);
+  given.abort();
+  await second;
+  expect(never).not.toHaveBeenCalled();
+  waiting.length = 0;
+
+  const third = jest.fn(() => Promise.resolve());
+  const followed = inTurn('own', undefined, third);
+  expect(third).not.toHaveBeenCalled();
+  leave();
+  await Promise.all([first, followed]);
+  expect(third).toHaveBeenCalledTimes(1);
 });

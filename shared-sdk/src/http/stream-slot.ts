@@ -5,6 +5,29 @@
 const SLOTS = ['hima-stream-1', 'hima-stream-2'];
 
 /**
+ * Runs `follow` in a slot of its own, once the other tabs have left it. Does nothing if `signal` is aborted before.
+ *
+ * @throws what `follow` rejects with
+ */
+export async function inTurn(
+  slot: string,
+  signal: AbortSignal | undefined,
+  follow: () => Promise<void>,
+): Promise<void> {
+  const { locks } = navigator;
+  if (!(locks as LockManager | undefined)) return follow();
+  let begun = false;
+  try {
+    await locks.request(slot, signal ? { signal } : {}, () => {
+      begun = true;
+      return follow();
+    });
+  } catch (error) {
+    if (begun || !signal?.aborted) throw error;
+  }
+}
+
+/**
  * Runs `follow` in one of the browser's slots for streams.
  *
  * @returns false, without running it, when other tabs have taken them all. Browsers have locks over HTTPS and on

@@ -35,6 +35,8 @@ export interface ApiCaller {
   delete<T>(path: string, options?: CallOptions): Promise<T>;
   /** The same client with a token of its own. */
   as(token: string): ApiCaller;
+  /** The data of the events of a stream, one after the other; `return()` ends it. */
+  events<T>(path: string): AsyncGenerator<T, void>;
   /** The answer as it came. */
   fetch(path: string, init?: RequestInit): Promise<Response>;
 }
@@ -83,6 +85,24 @@ export function callApi(baseUrl: string, token?: string, headers: Record<string,
     post: (path, body, options) => call('POST', path, body, options),
     put: (path, body, options) => call('PUT', path, body, options),
     delete: (path, options) => call('DELETE', path, undefined, options),
+    async *events(path) {
+      const response = await fetch(`${base}/${path.replace(/^\//, '')}`, {
+        headers: { ...(token !== undefined && { authorization: `Bearer ${token}` }), ...headers },
+      });
+      if (!response.ok || !response.body)
+        throw new CallFailed(response.status, await response.text(), response.headers);
+      const decoder = new TextDecoder();
+      let text = '';
+      for await (const bytes of response.body) {
+        text += decoder.decode(bytes, { stream: true });
+        const events = text.split('\n\n');
+        text = events.pop() ?? '';
+        for (const event of events) {
+          const data = /^data: (.*)$/m.exec(event)?.[1];
+          if (data !== undefined) yield JSON.parse(data);
+        }
+      }
+    },
     as: (other) => callApi(base, other, headers),
     fetch: (path, init) => fetch(`${base}/${path.replace(/^\//, '')}`, init),
   };

@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import { timeZone } from '../setup/field-schemas.js';
+import { namedTimeZone } from '../setup/field-schemas.js';
 import { zoneOf } from './report-week.js';
 
 export const subscriptionInput = z.object({
   viewId: z.uuid().nullable().describe('A saved view; null: the default view'),
   language: z.enum(['en', 'ar']).describe('Of the email'),
-  timeZone: timeZone.regex(/^[A-Za-z]/, 'must be a name').describe('Used if the organization has set none'),
+  timeZone: namedTimeZone.describe('Used if the organization has set none'),
 });
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 

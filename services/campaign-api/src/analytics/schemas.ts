@@ -1,7 +1,7 @@
 import { enteredTime } from '@hima/api-kit';
 import { z } from 'zod';
 import { objectives } from '../database/tables/campaign-values.js';
-import { timeZone } from '../setup/field-schemas.js';
+import { namedTimeZone } from '../setup/field-schemas.js';
 
 /** Three years, and the days by which they can be longer. */
 const LONGEST_MS = (3 * 366 + 1) * 86_400_000;
@@ -10,7 +10,7 @@ export const analyticsQuery = z.object({
   From: enteredTime.describe('Begin of the period'),
   To: enteredTime.describe('End of the period, exclusive'),
   // An offset has another sign in PostgreSQL.
-  TimeZone: timeZone.regex(/^[A-Za-z]/, 'must be a name').describe('Of the days and hours'),
+  TimeZone: namedTimeZone.describe('Of the days and hours'),
 });
 
 /** @returns what is wrong with a period, if anything. */

@@ -11,6 +11,7 @@ import {
 } from '../database/tables/campaign-values.js';
 import type { CampaignEventTable } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
+import { notifyOfCampaign } from '../notifications/notify.js';
 import type { CampaignEvent } from './campaign-states.js';
 
 export type SystemReason = Exclude<PauseReason, 'Manual'>;
@@ -71,9 +72,11 @@ export function timelineOf(row: Selectable<CampaignEventTable>): TimelineEntry {
   }
 }
 
+/** Adds an entry, and tells those whom it concerns. */
 export async function addToTimeline(
   trx: SchemaTransaction,
   entry: Insertable<CampaignEventTable>,
 ): Promise<void> {
   await trx.insertInto('campaign_event').values(entry).execute();
+  await notifyOfCampaign(trx, { by_name: null, ...entry });
 }

@@ -1,6 +1,9 @@
 import { eachAlone } from '@hima/api-kit';
+import type { Insertable } from 'kysely';
+import type { ConnectionHealthTable } from '../database/tables/connections.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import { queues } from '../jobs/queues.js';
+import { notify } from '../notifications/notify.js';
 import type { ServiceContext } from '../service-context.js';
 import { openConnection, type ConnectionRow } from './connection-row.js';
 import type { TrialStep } from './connection-schemas.js';
@@ -36,6 +39,8 @@ export async function checkHealth(context: ServiceContext, connectionId: string)
   if (row) await checkOne(context, row);
 }
 
+type Found = Omit<Insertable<ConnectionHealthTable>, 'connection_id'>;
+
 async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<void> {
   const { db } = context.database;
   let worst: TrialStep | undefined;
@@ -51,8 +56,17 @@ async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<vo
     },
   });
   const found = { state, checked_at: new Date(), code: worst?.code ?? null, message: worst?.message ?? null };
-  // It may have been changed or deleted meanwhile: then this says nothing any more.
-  await db
+  await db.transaction().execute((trx) => keep(trx, row, found));
+}
+
+/** It may have been changed or deleted meanwhile: then this says nothing any more. */
+async function keep(trx: SchemaTransaction, row: ConnectionRow, found: Found): Promise<void> {
+  const before = await trx
+    .selectFrom('connection_health')
+    .select('state')
+    .where('connection_id', '=', row.id)
+    .executeTakeFirst();
+  const kept = await trx
     .insertInto('connection_health')
     .columns(['connection_id', 'state', 'checked_at', 'code', 'message'])
     .expression((of) =>
@@ -69,5 +83,11 @@ async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<vo
         ]),
     )
     .onConflict((same) => same.column('connection_id').doUpdateSet(found))
-    .execute();
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows === 0n || found.state !== 'Failed' || before?.state === 'Failed') return;
+  await notify(trx, {
+    organizationId: row.organization_id,
+    kind: 'ConnectionFailed',
+    subjectId: row.id,
+  });
 }

@@ -19,6 +19,11 @@ import type { CountryRuleTable } from './tables/country-rules.js';
 import type { PreparationTable } from './tables/decision.js';
 import type { ClickCountTable, ClickLinkTable, ConversionKeyTable, ConversionTable } from './tables/links.js';
 import type { CampaignInsightTable, InsightGroupTable, RecipientGroupTable } from './tables/insights.js';
+import type {
+  NotificationEmailTable,
+  NotificationStateTable,
+  NotificationTable,
+} from './tables/notifications.js';
 import type { OptOutLinkTable, OptOutTable, ReplyCountTable } from './tables/opt-outs.js';
 import type { CampaignRemarkTable } from './tables/remarks.js';
 import type { CampaignDraftTable, RegistrationFileTable } from './tables/requests.js';
@@ -81,6 +86,9 @@ export interface Schema {
   failure_count: FailureCountTable;
   saved_view: SavedViewTable;
   report_subscription: ReportSubscriptionTable;
+  notification: NotificationTable;
+  notification_state: NotificationStateTable;
+  notification_email: NotificationEmailTable;
 }
 
 export type SchemaTransaction = Transaction<Schema>;

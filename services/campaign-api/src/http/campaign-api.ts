@@ -24,6 +24,7 @@ import { addViewRoutes } from '../analytics/view-routes.js';
 import { addResultsRoutes } from '../results/routes.js';
 import { addSendingRoutes } from '../sending/routes.js';
 import { addSetupRoutes } from '../setup/routes.js';
+import { addNotificationRoutes } from '../notifications/routes.js';
 import { addTestMessageRoutes } from '../test-messages/routes.js';
 import { addSystemFeature } from '../system/routes.js';
 import type { IsPermitted } from '../main-api/is-permitted.js';
@@ -39,6 +40,7 @@ const features = [
   addRequestRoutes,
   addHistoryRoutes,
   addInboxRoutes,
+  addNotificationRoutes,
   addDecisionRoutes,
   addSendingRoutes,
   addResultsRoutes,

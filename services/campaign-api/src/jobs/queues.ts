@@ -26,6 +26,8 @@ export const queues = {
   recount: 'counter-recount',
   /** Every quarter of an hour: sends the weekly reports that are due; zones differ by quarters, too. */
   reports: 'weekly-reports',
+  /** Every minute: emails about requests to answer. */
+  notices: 'request-notices',
 } as const;
 
 export type QueueName = (typeof queues)[keyof typeof queues];
@@ -58,5 +60,6 @@ export const queueDefinitions: Record<QueueName, QueueDefinition> = {
     expireInSeconds: 6 * 60 * 60,
     dailyAt: 23,
   },
+  [queues.notices]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, everyMinutes: 1 },
   [queues.reports]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600, everyMinutes: 15 },
 };

@@ -5,6 +5,7 @@ import type { CampaignView } from '../campaigns/campaign-schemas.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
 import { addRemark } from '../campaigns/remarks.js';
 import { addToTimeline } from '../campaigns/timeline.js';
+import { notify } from '../notifications/notify.js';
 import type { ServiceContext } from '../service-context.js';
 
 /** Adds a remark for the requester and the approvers. @throws {ApiProblem} 403 for anyone else */
@@ -19,6 +20,14 @@ export async function remarkOnRequest(
     if (!mayRemark(campaign, user)) throw forbidden('Pages.Campaigns.Answer');
     await addRemark(trx, user, id, { kind: 'Remark', text });
     await addToTimeline(trx, { campaign_id: id, event: 'remark', by_name: displayName(user) });
+    const asks = campaign.created_by === user.id;
+    await notify(trx, {
+      organizationId: user.organizationId,
+      kind: 'RequestRemark',
+      subjectId: id,
+      by: user.id,
+      ...(!asks && { to: campaign.created_by }),
+    });
     await recordActivity(trx, {
       organizationId: user.organizationId,
       actorId: user.id,

@@ -1,4 +1,5 @@
 import { waitsDays } from '../requests/registration-file.js';
+import { KEPT_DAYS } from '../notifications/notification-schemas.js';
 import type { ServiceContext } from '../service-context.js';
 
 const HOUR = 60 * 60;
@@ -11,6 +12,7 @@ export const retention = {
   testCounts: 7 * DAY,
   replyCounts: 40 * DAY,
   audiencePreviews: 7 * DAY,
+  notifications: KEPT_DAYS * DAY,
   /** After sending: with the final figures by groups. */
   recipientGroups: 7 * DAY,
 } as const;
@@ -25,6 +27,7 @@ export const receiptSeconds = ({
 /** Everything that is deleted after a time, by the names of the System page. */
 export const retentionOf = (context: ServiceContext): Record<string, number> => ({
   'audience-previews': retention.audiencePreviews,
+  notifications: retention.notifications,
   'staged-recipients': retention.stagedRecipients,
   'recipient-groups': retention.recipientGroups,
   'unused-files': waitsDays * DAY,

@@ -51,6 +51,7 @@ export class BareService {
       gatewayHosts: createGatewayHosts(),
       standings: { isRevoked: async () => false },
       reportMail: { grant: async () => 'grant', send: async () => true },
+      noticeMail: { grant: async () => 'grant', send: async () => true },
       stops: new Stops(),
       logger: silentLogger,
       validitySeconds: 60,

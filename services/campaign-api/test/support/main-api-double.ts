@@ -40,7 +40,7 @@ export class MainApiDouble {
           json(right ? 200 : 400, { result: null, success: right });
         });
       }
-      if (request.url === '/api/user/report-grant' && user)
+      if (/^\/api\/user\/(report|notice)-grant$/.test(request.url ?? '') && user)
         return json(200, { result: { grant: 'grant' }, success: true, __abp: true });
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://main-api');
       const [, colleague] = /^\/api\/user\/([^/]+)\/permitted$/.exec(pathname) ?? [];

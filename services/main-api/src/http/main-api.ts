@@ -12,6 +12,7 @@ import { addPermissionRoutes } from '../permissions/permission-routes.js';
 import { addImportRoutes } from '../project-import/import-routes.js';
 import { addProjectRoutes } from '../projects/project-routes.js';
 import { addConfigurationRoutes } from '../provisioning/configuration-routes.js';
+import { addRequestNoticeRoutes } from '../request-notices/request-notice-routes.js';
 import { addReportRoutes } from '../weekly-report/report-routes.js';
 import { addRoleRoutes } from '../roles/role-routes.js';
 import { addTestEmailRoute } from '../system/test-email-routes.js';
@@ -64,6 +65,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addTestEmailRoute(api, parts);
   addModuleRoutes(api, parts);
   addReportRoutes(api, parts);
+  addRequestNoticeRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

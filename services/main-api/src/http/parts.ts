@@ -11,6 +11,7 @@ import type { Provisioning } from '../provisioning/provisioning.js';
 import type { ProviderParts } from '../oidc/connect.js';
 import type { Mailer } from '../mail/mail.js';
 import type { Recovery } from '../recovery/recovery.js';
+import type { RequestNotices } from '../request-notices/request-notices.js';
 import type { Reports } from '../weekly-report/reports.js';
 import type { LimitAttempts } from '../second-factor/attempts.js';
 import type { Passkeys } from '../second-factor/passkeys.js';
@@ -36,6 +37,7 @@ export interface MainApiParts {
   signer: CheckpointSigner;
   invitations: Invitations;
   reports: Reports;
+  requestNotices: RequestNotices;
   notices: Notices;
   /** Sign-in providers of organizations. */
   providers: ProviderParts;

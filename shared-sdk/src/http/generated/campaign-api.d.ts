@@ -322,6 +322,103 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/notification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your notifications
+         * @description Of the last 90 days, about what your permissions let you see now.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/notification/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Stream changes of your notifications */
+        get: operations["followNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/notification/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark your notifications as read */
+        post: operations["markNotificationsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/notification/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mark one of your notifications as read */
+        post: operations["markNotificationRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/notification/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get how often you are emailed about requests to answer
+         * @description Requires the permission Pages.Campaigns.Answer.
+         */
+        get: operations["getNotificationEmail"];
+        /**
+         * Set how often you are emailed about requests to answer
+         * @description An email says how many requests await an answer, without their names and texts. Your permission is checked for each email; without it they end. 503 MailNotConfigured.
+         *
+         *     Requires the permission Pages.Campaigns.Answer.
+         */
+        put: operations["setNotificationEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/accept": {
         parameters: {
             query?: never;
@@ -1984,56 +2081,6 @@ export interface components {
             /** @description null if the service sends no emails */
             mail: ("smtp" | "folder" | "none") | null;
         };
-        AudienceCounts: {
-            queried: number;
-            /** @description Null: fewer than `fewer` */
-            invalid: number | null;
-            /** @description Null: fewer than `fewer` */
-            notMobile: number | null;
-            /** @description Null: fewer than `fewer` */
-            countryNotAllowed: number | null;
-            /** @description Null: fewer than `fewer` */
-            duplicate: number | null;
-            /** @description Null: fewer than `fewer` */
-            noConsent: number | null;
-            /** @description Null: fewer than `fewer` */
-            optedOut: number | null;
-            /** @description Null: fewer than `fewer` */
-            filtered: number | null;
-            /** @description Null: fewer than `fewer` */
-            capped: number | null;
-            eligible: number;
-        };
-        PreviewBudget: {
-            left: number;
-            most: number;
-            /** @description When the next one is available; null while all are left */
-            nextAt: string | null;
-        };
-        CampaignResults: {
-            /** @description Recipients with a message that the SMS center accepted */
-            sentInTotal: number;
-            delivered: number;
-            /** @description Delivered divided by sent */
-            successRate: number | null;
-            failed: number;
-            /** @description Segments of all messages that the SMS center accepted */
-            parts: number;
-            /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-            clicks: number | null;
-            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-            uniqueClickers: number | null;
-            /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
-            botClicks: number | null;
-            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-            clickRate: number | null;
-            /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-            conversions: number | null;
-            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-            conversionRate: number | null;
-            /** @description Clicks and conversions of fewer people are not shown */
-            fewer: number;
-        };
         /** @enum {string} */
         RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         Sender: {
@@ -2161,7 +2208,30 @@ export interface components {
             } | null;
             /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
             refused: number;
-            results: components["schemas"]["CampaignResults"] | null;
+            results: {
+                /** @description Recipients with a message that the SMS center accepted */
+                sentInTotal: number;
+                delivered: number;
+                /** @description Delivered divided by sent */
+                successRate: number | null;
+                failed: number;
+                /** @description Segments of all messages that the SMS center accepted */
+                parts: number;
+                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                clicks: number | null;
+                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                uniqueClickers: number | null;
+                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
+                botClicks: number | null;
+                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                clickRate: number | null;
+                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                conversionRate: number | null;
+                /** @description Clicks and conversions of fewer people are not shown */
+                fewer: number;
+            } | null;
             /** @description Why nothing could be sent */
             failureReason: "DataKeyUnreadable" | null;
             /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
@@ -2362,46 +2432,6 @@ export interface components {
             /** @enum {string} */
             operator: "isEmpty" | "isNotEmpty";
         };
-        FilterVersion: {
-            rules: {
-                title: string;
-                when: {
-                    /** @enum {string} */
-                    match: "all" | "any";
-                    items: (components["schemas"]["RuleCondition"] | {
-                        /** @enum {string} */
-                        match: "all" | "any";
-                        items: (components["schemas"]["RuleCondition"] | {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: components["schemas"]["RuleCondition"][];
-                        })[];
-                    })[];
-                };
-            }[];
-            /** @description Maximum recipients per campaign */
-            maxRecipients: number | null;
-            policy: {
-                /**
-                 * @description Flag or block requests that violate the policy
-                 * @enum {string}
-                 */
-                mode: "flag" | "refuse";
-                objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                senders: string[];
-                /** @description A host also allows its subdomains */
-                linkHosts: string[];
-                maxRecipients: number | null;
-                blockedWords: string[];
-            };
-            version: number;
-            connectionId: string | null;
-            note: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            createdBy: string;
-        };
         CampaignFilter: {
             /** Format: uuid */
             id: string;
@@ -2414,9 +2444,87 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             updatedBy: string;
-            current: components["schemas"]["FilterVersion"];
+            current: {
+                rules: {
+                    title: string;
+                    when: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        items: (components["schemas"]["RuleCondition"] | {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: (components["schemas"]["RuleCondition"] | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: components["schemas"]["RuleCondition"][];
+                            })[];
+                        })[];
+                    };
+                }[];
+                /** @description Maximum recipients per campaign */
+                maxRecipients: number | null;
+                policy: {
+                    /**
+                     * @description Flag or block requests that violate the policy
+                     * @enum {string}
+                     */
+                    mode: "flag" | "refuse";
+                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                    senders: string[];
+                    /** @description A host also allows its subdomains */
+                    linkHosts: string[];
+                    maxRecipients: number | null;
+                    blockedWords: string[];
+                };
+                version: number;
+                connectionId: string | null;
+                note: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                createdBy: string;
+            };
             /** @description Newest first */
-            versions: components["schemas"]["FilterVersion"][];
+            versions: {
+                rules: {
+                    title: string;
+                    when: {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        items: (components["schemas"]["RuleCondition"] | {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: (components["schemas"]["RuleCondition"] | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: components["schemas"]["RuleCondition"][];
+                            })[];
+                        })[];
+                    };
+                }[];
+                /** @description Maximum recipients per campaign */
+                maxRecipients: number | null;
+                policy: {
+                    /**
+                     * @description Flag or block requests that violate the policy
+                     * @enum {string}
+                     */
+                    mode: "flag" | "refuse";
+                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                    senders: string[];
+                    /** @description A host also allows its subdomains */
+                    linkHosts: string[];
+                    maxRecipients: number | null;
+                    blockedWords: string[];
+                };
+                version: number;
+                connectionId: string | null;
+                note: string | null;
+                /** Format: date-time */
+                createdAt: string;
+                createdBy: string;
+            }[];
         };
         /** @enum {string} */
         SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "NameNotAscii" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated" | "PreviewsUsedUp";
@@ -2452,59 +2560,6 @@ export interface components {
             };
             /** @description Campaigns */
             usedBy: number;
-        };
-        CountryRuleValues: {
-            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-            hours: {
-                /** @description HH:MM */
-                from: string;
-                /** @description HH:MM */
-                to: string;
-            } | null;
-            timeZone: string;
-            /** @description Required mark in the sender ID of a promotion */
-            senderMark: {
-                text: string;
-                /** @enum {string} */
-                place: "Start" | "End" | "Anywhere";
-            } | null;
-            /** @description Whether promotion requires the opt-out footer */
-            optOutRequired: boolean;
-            source: string;
-            /**
-             * Format: date
-             * @description Date of the source
-             */
-            asOf: string;
-        };
-        CountryRule: {
-            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-            hours: {
-                /** @description HH:MM */
-                from: string;
-                /** @description HH:MM */
-                to: string;
-            } | null;
-            timeZone: string;
-            /** @description Required mark in the sender ID of a promotion */
-            senderMark: {
-                text: string;
-                /** @enum {string} */
-                place: "Start" | "End" | "Anywhere";
-            } | null;
-            /** @description Whether promotion requires the opt-out footer */
-            optOutRequired: boolean;
-            source: string;
-            /**
-             * Format: date
-             * @description Date of the source
-             */
-            asOf: string;
-            country: string;
-            /** @description Whether the organization edited the default rule */
-            edited: boolean;
-            /** @description 0: not edited */
-            version: number;
         };
         Analytics: {
             requests: {
@@ -2669,32 +2724,6 @@ export interface components {
                 }[];
             }[];
         };
-        ResultGroup: {
-            /** @description People to whom the message was submitted */
-            recipients: number;
-            delivered: number;
-            /** @description There was a tracked link */
-            tracked: boolean;
-            /** @description Conversions are reported */
-            converts: boolean;
-            /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
-            clickers: number | null;
-            /** @description Clickers of delivered messages with a tracked link */
-            clickRate: number | null;
-            /** @description People who converted; null: fewer than `fewer` */
-            conversions: number | null;
-            /** @description Converted of clickers */
-            conversionRate: number | null;
-            /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
-            optOuts: number | null;
-            /** @description Opt-outs of delivered messages */
-            optOutRate: number | null;
-            /** @description Results of fewer people are not shown */
-            fewer: number;
-            /** @description Margin of error of the counts (95% confidence) */
-            accuracy: number;
-            key: string;
-        };
         CampaignInsights: {
             /** Format: uuid */
             id: string;
@@ -2717,7 +2746,32 @@ export interface components {
                 /** @description Groups that are below the minimum audience size, or were put together with such */
                 hidden: number;
                 /** @description An empty key: small groups together */
-                groups: components["schemas"]["ResultGroup"][];
+                groups: {
+                    /** @description People to whom the message was submitted */
+                    recipients: number;
+                    delivered: number;
+                    /** @description There was a tracked link */
+                    tracked: boolean;
+                    /** @description Conversions are reported */
+                    converts: boolean;
+                    /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                    clickers: number | null;
+                    /** @description Clickers of delivered messages with a tracked link */
+                    clickRate: number | null;
+                    /** @description People who converted; null: fewer than `fewer` */
+                    conversions: number | null;
+                    /** @description Converted of clickers */
+                    conversionRate: number | null;
+                    /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                    optOuts: number | null;
+                    /** @description Opt-outs of delivered messages */
+                    optOutRate: number | null;
+                    /** @description Results of fewer people are not shown */
+                    fewer: number;
+                    /** @description Margin of error of the counts (95% confidence) */
+                    accuracy: number;
+                    key: string;
+                }[];
             }[];
         };
         SegmentInsights: {
@@ -2789,9 +2843,59 @@ export interface components {
                 keys: string[];
             }[];
             /** @description By hour of sending, in each campaign’s time zone */
-            hours: components["schemas"]["ResultGroup"][];
+            hours: {
+                /** @description People to whom the message was submitted */
+                recipients: number;
+                delivered: number;
+                /** @description There was a tracked link */
+                tracked: boolean;
+                /** @description Conversions are reported */
+                converts: boolean;
+                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                clickers: number | null;
+                /** @description Clickers of delivered messages with a tracked link */
+                clickRate: number | null;
+                /** @description People who converted; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                optOuts: number | null;
+                /** @description Opt-outs of delivered messages */
+                optOutRate: number | null;
+                /** @description Results of fewer people are not shown */
+                fewer: number;
+                /** @description Margin of error of the counts (95% confidence) */
+                accuracy: number;
+                key: string;
+            }[];
             /** @description By messages a recipient got within 30 days */
-            messages: components["schemas"]["ResultGroup"][];
+            messages: {
+                /** @description People to whom the message was submitted */
+                recipients: number;
+                delivered: number;
+                /** @description There was a tracked link */
+                tracked: boolean;
+                /** @description Conversions are reported */
+                converts: boolean;
+                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                clickers: number | null;
+                /** @description Clickers of delivered messages with a tracked link */
+                clickRate: number | null;
+                /** @description People who converted; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Converted of clickers */
+                conversionRate: number | null;
+                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                optOuts: number | null;
+                /** @description Opt-outs of delivered messages */
+                optOutRate: number | null;
+                /** @description Results of fewer people are not shown */
+                fewer: number;
+                /** @description Margin of error of the counts (95% confidence) */
+                accuracy: number;
+                key: string;
+            }[];
             /** @description Campaigns with groups by messages that are too small to be shown, and so not in `messages` */
             messagesHidden: number;
             languages: {
@@ -2819,28 +2923,6 @@ export interface components {
             query: string;
             /** Format: uuid */
             id: string;
-        };
-        SettingValue: string | number | boolean | string[] | {
-            /** @description HH:MM */
-            from: string;
-            /** @description HH:MM */
-            to: string;
-            timeZone: string;
-        } | {
-            messages: number;
-            days: number;
-        } | {
-            en: string;
-            arb: string;
-        } | components["schemas"]["CountryRuleValues"];
-        SettingDifference: {
-            /** @enum {string} */
-            field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-            /** @description Country of a country rule */
-            country?: string;
-            /** @description Null for secrets */
-            from: components["schemas"]["SettingValue"] | null;
-            to: components["schemas"]["SettingValue"] | null;
         };
         SmsSetup: {
             version: number;
@@ -2920,70 +3002,200 @@ export interface components {
                 proposedAt: string;
                 /** Format: date-time */
                 expiresAt: string;
-                changes: components["schemas"]["SettingDifference"][];
+                changes: {
+                    /** @enum {string} */
+                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                    /** @description Country of a country rule */
+                    country?: string;
+                    /** @description Null for secrets */
+                    from: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                    to: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                }[];
                 /** @description Steward settings that others changed since this change was proposed */
-                changedSince: components["schemas"]["SettingDifference"][];
+                changedSince: {
+                    /** @enum {string} */
+                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+                    /** @description Country of a country rule */
+                    country?: string;
+                    /** @description Null for secrets */
+                    from: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                    to: (string | number | boolean | string[] | {
+                        /** @description HH:MM */
+                        from: string;
+                        /** @description HH:MM */
+                        to: string;
+                        timeZone: string;
+                    } | {
+                        messages: number;
+                        days: number;
+                    } | {
+                        en: string;
+                        arb: string;
+                    } | {
+                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                        hours: {
+                            /** @description HH:MM */
+                            from: string;
+                            /** @description HH:MM */
+                            to: string;
+                        } | null;
+                        timeZone: string;
+                        /** @description Required mark in the sender ID of a promotion */
+                        senderMark: {
+                            text: string;
+                            /** @enum {string} */
+                            place: "Start" | "End" | "Anywhere";
+                        } | null;
+                        /** @description Whether promotion requires the opt-out footer */
+                        optOutRequired: boolean;
+                        source: string;
+                        /**
+                         * Format: date
+                         * @description Date of the source
+                         */
+                        asOf: string;
+                    }) | null;
+                }[];
                 /** @description Version of the current settings, as compared in changedSince */
                 basis: string;
                 /** @description Actions available to the caller */
                 actions: ("confirm" | "reject" | "withdraw")[];
             }[];
         };
-        TestNumbers: {
+        NotificationList: {
+            /** @description Of all that are kept */
+            unread: number;
+            /** @description The 100 newest, newest first */
             items: {
-                /** Format: uuid */
                 id: string;
+                /** @enum {string} */
+                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                unread: boolean;
+                /**
+                 * Format: uuid
+                 * @description Of the campaign, sender or connection
+                 */
+                subjectId: string;
+                /** @description Of the campaign, sender or connection */
                 name: string;
-                /** @description Country code and last two digits */
-                masked: string;
             }[];
-            /** @description Maximum number of test numbers */
-            most: number;
-            /** @description Numbers added per day; removed numbers still count */
-            additions: {
-                /** @description Today (UTC) */
-                left: number;
-                most: number;
-            };
-            /** @description Test messages per day */
-            messages: {
-                /** @description Today (UTC) */
-                left: number;
-                most: number;
-            };
         };
-        /** @description The envelope */
-        Success: {
-            targetUrl: null;
-            /** @enum {boolean} */
-            success: true;
-            error: null;
-            /** @enum {boolean} */
-            unAuthorizedRequest: false;
-            /** @enum {boolean} */
-            __abp: true;
+        NotificationEmailSetting: {
+            /** @description Null: never chosen, so no emails */
+            frequency: ("AtOnce" | "Daily" | "Never") | null;
         };
     };
-    responses: {
-        /** @description Request refused; see the error */
-        Refused: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-        /** @description Request failed; the log has the details under the request ID */
-        Failed: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Failure"];
-            };
-        };
-    };
+    responses: never;
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3008,13 +3220,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     editCampaign: {
@@ -3065,13 +3301,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     followCampaign: {
@@ -3118,15 +3378,54 @@ export interface operations {
                             } | null;
                             /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
                             refused: number;
-                            results: components["schemas"]["CampaignResults"] | null;
+                            results: {
+                                /** @description Recipients with a message that the SMS center accepted */
+                                sentInTotal: number;
+                                delivered: number;
+                                /** @description Delivered divided by sent */
+                                successRate: number | null;
+                                failed: number;
+                                /** @description Segments of all messages that the SMS center accepted */
+                                parts: number;
+                                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+                                clicks: number | null;
+                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+                                uniqueClickers: number | null;
+                                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
+                                botClicks: number | null;
+                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+                                clickRate: number | null;
+                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+                                conversions: number | null;
+                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+                                conversionRate: number | null;
+                                /** @description Clicks and conversions of fewer people are not shown */
+                                fewer: number;
+                            } | null;
                             /** @description Newest timeline entry; increases with every entry */
                             newestEventId: number | null;
                         };
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listCampaigns: {
@@ -3169,7 +3468,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -3202,11 +3501,35 @@ export interface operations {
                                 audienceCount: number | null;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     createCampaign: {
@@ -3254,13 +3577,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     remarkOnCampaign: {
@@ -3289,13 +3636,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     measureMessage: {
@@ -3320,7 +3691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description With a sample link and the footer */
                             messageAsSent: string;
@@ -3332,11 +3703,35 @@ export interface operations {
                                 unitsPerPart: number;
                             };
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getCampaignChoices: {
@@ -3354,7 +3749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description Names only */
                             connections: {
@@ -3405,11 +3800,35 @@ export interface operations {
                                 } | null;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     removeRegistrationFile: {
@@ -3429,13 +3848,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     openRegistrationFile: {
@@ -3460,8 +3903,24 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listCampaignDrafts: {
@@ -3479,7 +3938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -3487,11 +3946,35 @@ export interface operations {
                             /** Format: date-time */
                             savedAt: string;
                         }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getCampaignDraft: {
@@ -3511,7 +3994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -3523,11 +4006,35 @@ export interface operations {
                             /** Format: date-time */
                             savedAt: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     saveCampaignDraft: {
@@ -3558,17 +4065,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             version: number;
                             /** Format: date-time */
                             savedAt: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     discardCampaignDraft: {
@@ -3588,13 +4119,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listCampaignActivity: {
@@ -3619,7 +4174,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -3632,11 +4187,35 @@ export interface operations {
                                 summary: string | null;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getCampaignNeighbors: {
@@ -3675,7 +4254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             previous: {
                                 /** Format: uuid */
@@ -3690,11 +4269,35 @@ export interface operations {
                             /** @description Other unanswered requests in the filtered list */
                             waiting: number;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     deleteCampaigns: {
@@ -3718,7 +4321,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             deleted: string[];
                             refused: {
@@ -3731,11 +4334,35 @@ export interface operations {
                                 reason: "NotFound" | "NotYours" | "NotFinished";
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     exportCampaigns: {
@@ -3777,8 +4404,24 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getInbox: {
@@ -3796,13 +4439,351 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Inbox"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["NotificationList"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    followNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A stream of events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": {
+                        /** @enum {string} */
+                        event: "notifications";
+                        data: {
+                            unread: number;
+                            newestId: string | null;
+                        };
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    markNotificationsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Marks this notification and all older ones as read */
+                    upTo: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            unread: number;
+                            newestId: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    markNotificationRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            unread: number;
+                            newestId: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    getNotificationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["NotificationEmailSetting"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    setNotificationEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    frequency: "AtOnce" | "Daily" | "Never";
+                    /**
+                     * @description Of the emails
+                     * @enum {string}
+                     */
+                    language: "en" | "ar";
+                    /** @description The daily email is sent at 08:00 */
+                    timeZone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: components["schemas"]["NotificationEmailSetting"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     acceptCampaign: {
@@ -3832,13 +4813,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     rejectCampaign: {
@@ -3866,13 +4871,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     returnCampaign: {
@@ -3905,13 +4934,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     pauseCampaign: {
@@ -3938,13 +4991,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     withdrawCampaign: {
@@ -3971,13 +5048,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     cancelPreparation: {
@@ -4004,13 +5105,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     cancelCampaign: {
@@ -4037,13 +5162,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     resumeCampaign: {
@@ -4072,13 +5221,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     sendCampaignAgain: {
@@ -4110,13 +5283,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     sendRefusedAgain: {
@@ -4148,13 +5345,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     rescheduleCampaign: {
@@ -4183,13 +5404,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Campaign"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getCampaignResults: {
@@ -4209,7 +5454,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description Seconds between points */
                             step: number;
@@ -4230,11 +5475,35 @@ export interface operations {
                             /** @description Fewer clicks appear as 0 in the series; 0 without a link */
                             fewerClicks: number;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getAnalytics: {
@@ -4259,13 +5528,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Analytics"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getInsights: {
@@ -4283,13 +5576,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Insights"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listInsightCampaigns: {
@@ -4310,7 +5627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -4320,11 +5637,35 @@ export interface operations {
                             /** @description Null: sending has not ended, or figures are being computed */
                             computedAt: string | null;
                         }[];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getSegmentInsights: {
@@ -4348,13 +5689,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SegmentInsights"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getCampaignInsights: {
@@ -4374,13 +5739,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["CampaignInsights"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listSavedViews: {
@@ -4398,13 +5787,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SavedView"][];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     createSavedView: {
@@ -4433,13 +5846,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SavedView"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     editSavedView: {
@@ -4467,13 +5904,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SavedView"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     deleteSavedView: {
@@ -4493,13 +5954,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getReportSubscription: {
@@ -4517,13 +6002,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["ReportSubscription"] | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     subscribeToReport: {
@@ -4555,13 +6064,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["ReportSubscription"] | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     unsubscribeFromReport: {
@@ -4579,13 +6112,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     recordConversion: {
@@ -4613,16 +6170,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description false: this event was reported before */
                             recorded: boolean;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getConversionKey: {
@@ -4640,18 +6221,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description Last four characters */
                             hint: string;
                             /** Format: date-time */
                             createdAt: string;
                         } | null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     renewConversionKey: {
@@ -4669,7 +6274,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description Last four characters */
                             hint: string;
@@ -4677,11 +6282,35 @@ export interface operations {
                             createdAt: string;
                             key: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listDatabaseConnections: {
@@ -4708,17 +6337,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["DatabaseConnection"][];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     createDatabaseConnection: {
@@ -4770,13 +6423,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["DatabaseConnection"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getDatabaseConnection: {
@@ -4796,13 +6473,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["DatabaseConnection"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     updateDatabaseConnection: {
@@ -4855,13 +6556,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["DatabaseConnection"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     deleteDatabaseConnection: {
@@ -4881,13 +6606,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getDatabaseConnectionSchema: {
@@ -4907,7 +6656,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             tables: {
                                 schema: string;
@@ -4919,11 +6668,35 @@ export interface operations {
                             }[];
                             truncated: boolean;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listDatabaseConnectionActivity: {
@@ -4952,7 +6725,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -4965,11 +6738,35 @@ export interface operations {
                                 summary: string | null;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     rotateDatabaseConnectionPassword: {
@@ -4995,13 +6792,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["DatabaseConnection"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     testDatabaseConnection: {
@@ -5089,8 +6910,24 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listQueryVersions: {
@@ -5110,7 +6947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             items: {
                                 version: number;
@@ -5124,11 +6961,35 @@ export interface operations {
                                 usedBy: number;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     saveQueryVersion: {
@@ -5160,13 +7021,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["DatabaseConnection"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     checkQuery: {
@@ -5192,7 +7077,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             ok: boolean;
                             problems: {
@@ -5210,11 +7095,35 @@ export interface operations {
                                 type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
                             }[] | null;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     runQuery: {
@@ -5240,13 +7149,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: components["schemas"]["AudienceCounts"] | null;
+                            counts: {
+                                queried: number;
+                                /** @description Null: fewer than `fewer` */
+                                invalid: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                notMobile: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                countryNotAllowed: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                duplicate: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                noConsent: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                optedOut: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                filtered: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                capped: number | null;
+                                eligible: number;
+                            } | null;
                             /** @description Exclusions of fewer people are not shown */
                             fewer: number;
                             /** @description Margin of error of the audience size (95% confidence) */
@@ -5264,13 +7192,42 @@ export interface operations {
                              */
                             queriedAt: string;
                             durationMs: number;
-                            budget: components["schemas"]["PreviewBudget"];
+                            budget: {
+                                left: number;
+                                most: number;
+                                /** @description When the next one is available; null while all are left */
+                                nextAt: string | null;
+                            };
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listQueryRuns: {
@@ -5295,7 +7252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -5308,11 +7265,35 @@ export interface operations {
                                 query: string;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listCampaignFilters: {
@@ -5339,7 +7320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -5357,11 +7338,35 @@ export interface operations {
                                 updatedBy: string;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     createCampaignFilter: {
@@ -5426,13 +7431,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["CampaignFilter"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listFilterSources: {
@@ -5450,7 +7479,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             items: {
                                 /** Format: uuid */
@@ -5459,11 +7488,35 @@ export interface operations {
                                 queryVersion: number;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getFilterColumns: {
@@ -5483,7 +7536,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             columns: {
                                 name: string;
@@ -5491,11 +7544,35 @@ export interface operations {
                                 type: "text" | "number" | "boolean" | "date" | "other";
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     testCampaignFilter: {
@@ -5543,13 +7620,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: components["schemas"]["AudienceCounts"] | null;
+                            counts: {
+                                queried: number;
+                                /** @description Null: fewer than `fewer` */
+                                invalid: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                notMobile: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                countryNotAllowed: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                duplicate: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                noConsent: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                optedOut: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                filtered: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                capped: number | null;
+                                eligible: number;
+                            } | null;
                             rules: {
                                 title: string;
                                 /** @description Null: fewer than `fewer` */
@@ -5562,13 +7658,42 @@ export interface operations {
                             /** Format: date-time */
                             queriedAt: string;
                             durationMs: number;
-                            budget: components["schemas"]["PreviewBudget"];
+                            budget: {
+                                left: number;
+                                most: number;
+                                /** @description When the next one is available; null while all are left */
+                                nextAt: string | null;
+                            };
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getCampaignFilter: {
@@ -5588,13 +7713,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["CampaignFilter"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     editCampaignFilter: {
@@ -5660,13 +7809,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["CampaignFilter"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     deleteCampaignFilter: {
@@ -5686,13 +7859,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     countOptOuts: {
@@ -5710,7 +7907,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description Null: fewer than `fewer` */
                             count: number | null;
@@ -5727,11 +7924,35 @@ export interface operations {
                             /** Format: date-time */
                             countedAt: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     addOptOuts: {
@@ -5763,17 +7984,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description Numbers that are on the list now */
                             listed: number;
                             invalid: number;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     removeOptOut: {
@@ -5797,13 +8042,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getPreviewBudget: {
@@ -5821,13 +8090,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["PreviewBudget"];
+                    "application/json": {
+                        result: {
+                            left: number;
+                            most: number;
+                            /** @description When the next one is available; null while all are left */
+                            nextAt: string | null;
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     previewAudience: {
@@ -5854,7 +8152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -5871,7 +8169,26 @@ export interface operations {
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: components["schemas"]["AudienceCounts"] | null;
+                            counts: {
+                                queried: number;
+                                /** @description Null: fewer than `fewer` */
+                                invalid: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                notMobile: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                countryNotAllowed: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                duplicate: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                noConsent: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                optedOut: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                filtered: number | null;
+                                /** @description Null: fewer than `fewer` */
+                                capped: number | null;
+                                eligible: number;
+                            } | null;
                             rules: {
                                 title: string;
                                 /** @description Null: fewer than `fewer` */
@@ -5885,13 +8202,42 @@ export interface operations {
                             sample: string[];
                             /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
                             exceedsTotal: boolean;
-                            budget: components["schemas"]["PreviewBudget"];
+                            budget: {
+                                left: number;
+                                most: number;
+                                /** @description When the next one is available; null while all are left */
+                                nextAt: string | null;
+                            };
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     revealNumbers: {
@@ -5921,7 +8267,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description E.164 */
                             numbers: string[];
@@ -5931,11 +8277,35 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getSmsSetup: {
@@ -5953,13 +8323,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SmsSetup"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     saveSmsSetup: {
@@ -6029,13 +8423,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SmsSetup"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     confirmSetupChange: {
@@ -6062,13 +8480,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SmsSetup"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     rejectSetupChange: {
@@ -6088,13 +8530,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SmsSetup"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     withdrawSetupChange: {
@@ -6114,13 +8580,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SmsSetup"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listSenders: {
@@ -6149,17 +8639,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Sender"][];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     createSender: {
@@ -6192,13 +8706,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getSender: {
@@ -6218,13 +8756,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     editSender: {
@@ -6258,13 +8820,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     deleteSender: {
@@ -6284,13 +8870,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     submitSender: {
@@ -6317,13 +8927,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     reviewSender: {
@@ -6350,13 +8984,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     approveSender: {
@@ -6383,13 +9041,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     rejectSender: {
@@ -6417,13 +9099,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     suspendSender: {
@@ -6451,13 +9157,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["Sender"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listCountryRules: {
@@ -6475,15 +9205,67 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
-                            items: components["schemas"]["CountryRule"][];
+                            items: {
+                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description Required mark in the sender ID of a promotion */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion requires the opt-out footer */
+                                optOutRequired: boolean;
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description Date of the source
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization edited the default rule */
+                                edited: boolean;
+                                /** @description 0: not edited */
+                                version: number;
+                            }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     saveCountryRule: {
@@ -6533,17 +9315,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
-                            items: components["schemas"]["CountryRule"][];
+                            items: {
+                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description Required mark in the sender ID of a promotion */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion requires the opt-out footer */
+                                optOutRequired: boolean;
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description Date of the source
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization edited the default rule */
+                                edited: boolean;
+                                /** @description 0: not edited */
+                                version: number;
+                            }[];
                             /** @description Whether the change waits for a second steward */
                             waits: boolean;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     resetCountryRule: {
@@ -6563,17 +9397,69 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
-                            items: components["schemas"]["CountryRule"][];
+                            items: {
+                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+                                hours: {
+                                    /** @description HH:MM */
+                                    from: string;
+                                    /** @description HH:MM */
+                                    to: string;
+                                } | null;
+                                timeZone: string;
+                                /** @description Required mark in the sender ID of a promotion */
+                                senderMark: {
+                                    text: string;
+                                    /** @enum {string} */
+                                    place: "Start" | "End" | "Anywhere";
+                                } | null;
+                                /** @description Whether promotion requires the opt-out footer */
+                                optOutRequired: boolean;
+                                source: string;
+                                /**
+                                 * Format: date
+                                 * @description Date of the source
+                                 */
+                                asOf: string;
+                                country: string;
+                                /** @description Whether the organization edited the default rule */
+                                edited: boolean;
+                                /** @description 0: not edited */
+                                version: number;
+                            }[];
                             /** @description Whether the change waits for a second steward */
                             waits: boolean;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listTestNumbers: {
@@ -6591,13 +9477,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["TestNumbers"];
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                            /** @description Maximum number of test numbers */
+                            most: number;
+                            /** @description Numbers added per day; removed numbers still count */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     addTestNumber: {
@@ -6626,13 +9558,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["TestNumbers"];
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                            /** @description Maximum number of test numbers */
+                            most: number;
+                            /** @description Numbers added per day; removed numbers still count */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     removeTestNumber: {
@@ -6652,13 +9630,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["TestNumbers"];
+                    "application/json": {
+                        result: {
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                /** @description Country code and last two digits */
+                                masked: string;
+                            }[];
+                            /** @description Maximum number of test numbers */
+                            most: number;
+                            /** @description Numbers added per day; removed numbers still count */
+                            additions: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                            /** @description Test messages per day */
+                            messages: {
+                                /** @description Today (UTC) */
+                                left: number;
+                                most: number;
+                            };
+                        };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     sendTestMessage: {
@@ -6695,7 +9719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -6713,11 +9737,35 @@ export interface operations {
                             /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getTestMessage: {
@@ -6737,7 +9785,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -6755,11 +9803,35 @@ export interface operations {
                             /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     listActivity: {
@@ -6792,7 +9864,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             items: {
                                 sequence: number;
@@ -6813,11 +9885,35 @@ export interface operations {
                             /** @description Before of the next page; null on the last one */
                             next: number | null;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getActivityValues: {
@@ -6835,7 +9931,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             actions: string[];
                             entities: string[];
@@ -6846,11 +9942,35 @@ export interface operations {
                                 name: string;
                             }[];
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     exportActivity: {
@@ -6884,8 +10004,24 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     exportActivityChain: {
@@ -6906,8 +10042,24 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     verifyActivity: {
@@ -6945,8 +10097,24 @@ export interface operations {
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getActivityCheckpoint: {
@@ -6964,7 +10132,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             organizationId: string;
@@ -6982,11 +10150,35 @@ export interface operations {
                             /** @description Ed25519 signature in base64 */
                             signature: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getActivityCheckpointKey: {
@@ -7004,16 +10196,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** @description Ed25519, SPKI in base64 */
                             publicKey: string;
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     getSystem: {
@@ -7031,13 +10247,37 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: components["schemas"]["SystemStatus"];
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
     storeRegistrationFile: {
@@ -7060,7 +10300,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Success"] & {
+                    "application/json": {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -7070,11 +10310,35 @@ export interface operations {
                             /** @enum {string} */
                             type: "application/pdf" | "image/png" | "image/jpeg";
                         };
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
                     };
                 };
             };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
         };
     };
 }

@@ -36,6 +36,7 @@ import { addAnalyticsCounters } from './0028-analytics-counters.js';
 import { addSavedViews } from './0029-saved-views.js';
 import { addReturnedRequests } from './0030-returned-requests.js';
 import { addDrafts } from './0031-drafts.js';
+import { addNotifications } from './0032-notifications.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0029-saved-views': { up: addSavedViews },
   '0030-returned-requests': { up: addReturnedRequests },
   '0031-drafts': { up: addDrafts },
+  '0032-notifications': { up: addNotifications },
 };

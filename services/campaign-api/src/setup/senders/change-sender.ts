@@ -3,6 +3,8 @@ import { type ActivityAction, conflict, displayName, type Principal, recordActiv
 import type { Updateable } from 'kysely';
 import type { SchemaTransaction } from '../../database/schema.js';
 import type { SenderTable } from '../../database/tables/senders.js';
+import type { NotificationKind } from '../../database/tables/notifications.js';
+import { notify } from '../../notifications/notify.js';
 import type { ServiceContext } from '../../service-context.js';
 import { findSender, type SenderRow } from './sender-row.js';
 import type { SenderInput, SenderView } from './sender-schemas.js';
@@ -18,6 +20,14 @@ const recordedAs: Readonly<Record<SenderEvent, ActivityAction>> = {
   approve: 'sender.approved',
   reject: 'sender.rejected',
   suspend: 'sender.suspended',
+};
+
+/** What others are told of. */
+const toldAs: Readonly<Partial<Record<SenderEvent, NotificationKind>>> = {
+  submit: 'SenderToApprove',
+  approve: 'SenderApproved',
+  reject: 'SenderRejected',
+  suspend: 'SenderSuspended',
 };
 
 /** @throws {ApiProblem} 409 SenderTaken */
@@ -135,6 +145,11 @@ async function move(
     .returningAll()
     .executeTakeFirstOrThrow();
   await record(trx, user, recordedAs[event], row);
+  const kind = toldAs[event];
+  if (kind) {
+    const { organizationId } = user;
+    await notify(trx, { organizationId, kind, subjectId: id, by: user.id });
+  }
   return viewSender(row, user);
 }
 

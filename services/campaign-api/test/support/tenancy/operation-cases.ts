@@ -57,6 +57,15 @@ export function operationCases(
     removeOptOut: { body: { number: '0512345678' }, answer: 'own' },
     getPreviewBudget: { answer: 'own' },
     getInbox: { answer: 'own' },
+    listNotifications: { answer: 'own' },
+    followNotifications: { answer: 'own' },
+    markNotificationsRead: { body: { upTo: '999999' }, answer: 'own' },
+    markNotificationRead: { params: { id: '1' }, answer: 'own' },
+    getNotificationEmail: { answer: 'own' },
+    setNotificationEmail: {
+      body: { frequency: 'Never', language: 'en', timeZone: 'Asia/Riyadh' },
+      answer: 'own',
+    },
     ...Object.fromEntries(ofActivityLog.map((operation) => [operation, { answer: 'own' as const }])),
   };
 }

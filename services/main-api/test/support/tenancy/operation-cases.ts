@@ -167,4 +167,6 @@ const aboutTheCaller = [
   'completeOrganizationSignIn',
   'grantReports',
   'sendReport',
+  'grantRequestNotices',
+  'sendRequestNotice',
 ];

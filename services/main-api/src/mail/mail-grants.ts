@@ -3,17 +3,18 @@ import { z } from 'zod';
 import type { SigningKeys } from '../identity/signing-keys.js';
 
 const ISSUER = 'hima-main-api';
-/** Not that of access tokens: a grant opens no session. */
-const AUDIENCE = 'hima-report';
 
-/** Lets the campaign API have reports emailed to one account, and nothing else. The account's rights count each time. */
-export interface ReportGrants {
+/** Not that of access tokens: a grant opens no session. */
+export type GrantAudience = 'hima-report' | 'hima-notice';
+
+/** Lets the campaign API have one kind of email sent to one account. The account's rights count each time. */
+export interface MailGrants {
   issue(accountId: string): Promise<string>;
   /** @returns the ID of the account; undefined when the grant is not ours or was changed */
   read(grant: string): Promise<string | undefined>;
 }
 
-export function createReportGrants(keys: SigningKeys): ReportGrants {
+export function createMailGrants(keys: SigningKeys, audience: GrantAudience): MailGrants {
   const keySet = createLocalJWKSet(keys.publicKeys);
   return {
     issue: (accountId) =>
@@ -21,14 +22,14 @@ export function createReportGrants(keys: SigningKeys): ReportGrants {
         .setProtectedHeader({ alg: 'EdDSA', kid: keys.current.id, typ: 'JWT' })
         .setSubject(accountId)
         .setIssuer(ISSUER)
-        .setAudience(AUDIENCE)
+        .setAudience(audience)
         .setIssuedAt()
         .sign(keys.current.privateKey),
     async read(grant) {
       try {
         const { payload } = await jwtVerify(grant, keySet, {
           issuer: ISSUER,
-          audience: AUDIENCE,
+          audience,
           algorithms: ['EdDSA'],
         });
         return z.uuid().parse(payload.sub);

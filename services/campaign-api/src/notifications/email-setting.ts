@@ -1,0 +1,49 @@
+import type { Principal } from '@hima/api-kit';
+import { sql, type Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Schema } from '../database/schema.js';
+import type { ServiceContext } from '../service-context.js';
+import type { emailInput, EmailSetting } from './notification-schemas.js';
+
+type Owner = Pick<Principal, 'id' | 'organizationId'>;
+
+/** What the grant to email someone is sealed for. */
+export const noticeGrantContext = (userId: string): string => `notice-grant:${userId}`;
+
+export async function readEmailSetting(db: Kysely<Schema>, owner: Owner): Promise<EmailSetting> {
+  const row = await db
+    .selectFrom('notification_email')
+    .select('frequency')
+    .where('organization_id', '=', owner.organizationId)
+    .where('user_id', '=', owner.id)
+    .executeTakeFirst();
+  return { frequency: row?.frequency ?? null };
+}
+
+/** @throws {ApiProblem} 503 MailNotConfigured, MainApiUnavailable. */
+export async function saveEmailSetting(
+  { database: { db }, noticeMail, secrets }: ServiceContext,
+  owner: Owner,
+  { frequency, language, timeZone }: z.output<typeof emailInput> & { timeZone: string },
+  authorization: string | undefined,
+): Promise<EmailSetting> {
+  const grant = frequency === 'Never' ? null : await noticeMail.grant(authorization);
+  const kept = {
+    frequency,
+    language,
+    time_zone: timeZone,
+    mail_grant: grant === null ? null : secrets.seal(grant, noticeGrantContext(owner.id)),
+  };
+  await db
+    .insertInto('notification_email')
+    .values({ organization_id: owner.organizationId, user_id: owner.id, mailed_on: null, ...kept })
+    .onConflict((same) =>
+      same.columns(['organization_id', 'user_id']).doUpdateSet({
+        ...kept,
+        // What was told while emails were off is not emailed afterwards.
+        since: sql<Date>`case when notification_email.frequency = 'Never' then now() else notification_email.since end`,
+      }),
+    )
+    .execute();
+  return { frequency };
+}

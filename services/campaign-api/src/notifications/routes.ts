@@ -1,0 +1,101 @@
+import { eventRoute, route, type Api } from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { namedTimeZone } from '../setup/field-schemas.js';
+import { readEmailSetting, saveEmailSetting } from './email-setting.js';
+import { followNotifications } from './follow-notifications.js';
+import {
+  emailInput,
+  emailSetting,
+  KEPT_DAYS,
+  notificationList,
+  notificationsChanged,
+  readInput,
+  readOneParams,
+} from './notification-schemas.js';
+import { listNotifications, markRead } from './read-notifications.js';
+
+const access = 'signed-in';
+const mailAccess = { permission: 'Pages.Campaigns.Answer' } as const;
+
+/** What the user is told, and how. */
+export function addNotificationRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/notification',
+      operationId: 'listNotifications',
+      summary: 'List your notifications',
+      description: `Of the last ${KEPT_DAYS} days, about what your permissions let you see now.`,
+      access,
+      result: notificationList,
+    },
+    ({ user }) => listNotifications(db, user),
+  );
+  eventRoute(
+    api,
+    {
+      url: '/notification/events',
+      operationId: 'followNotifications',
+      summary: 'Stream changes of your notifications',
+      access,
+      events: { notifications: notificationsChanged },
+    },
+    ({ user, open }) => followNotifications(db, user, open()),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/notification/read',
+      operationId: 'markNotificationsRead',
+      summary: 'Mark your notifications as read',
+      access,
+      body: readInput,
+      result: notificationsChanged,
+    },
+    ({ user, body }) => markRead(db, user, body),
+  );
+  route(
+    api,
+    {
+      method: 'POST',
+      url: '/notification/:id/read',
+      operationId: 'markNotificationRead',
+      summary: 'Mark one of your notifications as read',
+      access,
+      params: readOneParams,
+      result: notificationsChanged,
+    },
+    ({ user, params }) => markRead(db, user, params),
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/notification/email',
+      operationId: 'getNotificationEmail',
+      summary: 'Get how often you are emailed about requests to answer',
+      access: mailAccess,
+      result: emailSetting,
+    },
+    ({ user }) => readEmailSetting(db, user),
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: '/notification/email',
+      operationId: 'setNotificationEmail',
+      summary: 'Set how often you are emailed about requests to answer',
+      description:
+        'An email says how many requests await an answer, without their names and texts. Your permission is checked ' +
+        'for each email; without it they end. 503 MailNotConfigured.',
+      access: mailAccess,
+      body: emailInput.extend({ timeZone: namedTimeZone.describe('The daily email is sent at 08:00') }),
+      result: emailSetting,
+    },
+    ({ user, body, request }) => saveEmailSetting(context, user, body, request.headers.authorization),
+  );
+}

@@ -1,0 +1,97 @@
+import { unavailable, type Jobs, type Logger, type Permission, type QueueDefinition } from '@hima/api-kit';
+import type { Kysely } from 'kysely';
+import type { MainSchema } from '../database/schema.js';
+import { grantedPermissions, organizationApproved, secondFactorDue } from '../identity/rights.js';
+import type { SigningKeys } from '../identity/signing-keys.js';
+import { createMailGrants, type GrantAudience } from './mail-grants.js';
+import type { Mail, Mailer } from './mail.js';
+import { sendOrRefuse } from './send-or-refuse.js';
+
+/** As patient as reset links; `exclusive`: an email that is sent again while it waits is one email. */
+export const grantedMailQueue: QueueDefinition = {
+  policy: 'exclusive',
+  retryLimit: 10,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 120,
+};
+
+/** Emails that the campaign API has sent to accounts that allowed it. */
+export interface GrantedMail<Content extends object> {
+  /** @throws {ApiProblem} 503 `MailNotConfigured`. */
+  grant(accountId: string): Promise<string>;
+  /** @returns false when the account has no right to such an email any more; nothing is sent then */
+  send(grant: string, content: Content): Promise<boolean>;
+}
+
+/** What the emails need of the service. */
+export interface GrantedMailParts {
+  db: Kysely<MainSchema>;
+  jobs: Jobs;
+  keys: SigningKeys;
+  mail: { mailer: Mailer; publicUrl: string } | undefined;
+  logger: Logger;
+}
+
+interface Kind<Content extends object> {
+  queue: string;
+  audience: GrantAudience;
+  /** The right to such an email. */
+  permission: Permission;
+  /** Tells emails to one account apart that may wait beside each other; none: one at a time. */
+  keyOf?: (content: Content) => string;
+  write: (to: { address: string; name: string }, content: Content, publicUrl: string) => Mail;
+}
+
+interface Waiting<Content> {
+  accountId: string;
+  content: Content;
+}
+
+/** Begins to send what waits at once. */
+export async function createGrantedMail<Content extends object>(
+  { db, jobs, keys, mail, logger }: GrantedMailParts,
+  { queue, audience, permission, keyOf, write }: Kind<Content>,
+): Promise<GrantedMail<Content>> {
+  const grants = createMailGrants(keys, audience);
+  const findReader = (accountId: string) => findPermitted(db, accountId, permission);
+  if (mail) {
+    await jobs.work<Waiting<Content>>(queue, {}, async ({ data: { accountId, content } }) => {
+      const reader = await findReader(accountId);
+      if (!reader) return;
+      const to = { address: reader.email_address, name: reader.name };
+      await sendOrRefuse({ mailer: mail.mailer, logger }, write(to, content, mail.publicUrl), accountId);
+    });
+  }
+  const requireMail = () => {
+    if (!mail) throw unavailable('MailNotConfigured', 'Email isn’t configured.');
+  };
+  return {
+    async grant(accountId) {
+      requireMail();
+      return grants.issue(accountId);
+    },
+    async send(grant, content) {
+      requireMail();
+      const accountId = await grants.read(grant);
+      if (accountId === undefined || !(await findReader(accountId))) return false;
+      const singletonKey = keyOf ? `${accountId} ${keyOf(content)}` : accountId;
+      await jobs.send(queue, { accountId, content }, { singletonKey });
+      return true;
+    },
+  };
+}
+
+/** An account that has the permission now. */
+async function findPermitted(db: Kysely<MainSchema>, accountId: string, permission: Permission) {
+  const found = await db
+    .selectFrom('account')
+    .select(['email_address', 'name'])
+    .select([grantedPermissions.as('permissions'), secondFactorDue.as('due')])
+    .where('account.id', '=', accountId)
+    .where('account.state', '=', 'Active')
+    .where(organizationApproved)
+    .executeTakeFirst();
+  return found && !found.due && found.permissions.includes(permission) ? found : undefined;
+}

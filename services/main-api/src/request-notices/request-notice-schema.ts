@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** How many requests wait, and nothing that a person wrote: names and texts stay inside the border. */
+export const requestNoticeSchema = z.object({
+  language: z.enum(['en', 'ar']),
+  requests: z.number().int().min(1).max(10_000).describe('How many await an answer'),
+  campaignId: z
+    .uuid()
+    .nullable()
+    .describe('The only one, which the email leads to; null: it leads to the list'),
+  newestId: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .describe('The same again is the same email'),
+});
+export type RequestNotice = z.output<typeof requestNoticeSchema>;
