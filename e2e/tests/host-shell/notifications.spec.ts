@@ -32,7 +32,7 @@ test.describe('notifications', () => {
     signedInAs,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signedInAs('owner');
+    await signedInAs('auditor');
     await fail(page);
     await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
     await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
@@ -56,7 +56,7 @@ test.describe('notifications', () => {
     test.use({ reducedMotion: 'no-preference' });
 
     test('R3.5 clears notifications on demand and on reload', async ({ page, signedInAs }) => {
-      await signedInAs('owner');
+      await signedInAs('auditor');
       await fail(page);
       await bell(page).press('Enter');
       await drawer(page).getByRole('button', { name: 'Clear' }).press('Enter');
@@ -77,7 +77,7 @@ test.describe('notifications', () => {
       appearance: choose,
     }) => {
       await choose(appearance);
-      await signedInAs('owner');
+      await signedInAs('auditor');
       await fail(page);
       await expect(page.locator('.ant-notification-notice')).toHaveCount(0);
       await bell(page).press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { createCampaign, uniqueName } from '../support/api.js';
 import { expect, expectAccessible, test } from '../support/test.js';
 import { startSignedIn } from '../support/traveller.js';
 
@@ -28,6 +29,24 @@ test.describe('command palette', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page.getByRole('main')).toBeFocused();
     }
+  });
+
+  test('B1 finds a request by its name, and “pending”', async ({ page, signedInAs }) => {
+    const request = await createCampaign({ connection: 'Clinic', name: uniqueName('Palette') });
+    await signedInAs('owner');
+    await openAtHome(page);
+    await page.keyboard.type(request.name);
+    await expect(page.getByRole('group', { name: 'Campaign requests' }).getByRole('option')).toHaveText([
+      request.name,
+    ]);
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/details/${request.id}$`));
+
+    await openAtHome(page);
+    await page.keyboard.type('pending');
+    await page.getByRole('option', { name: 'Requests to answer' }).click();
+    await expect(page).toHaveURL(/campaign-history\?status=Pending$/);
   });
 
   test('R6.3 finds only permitted pages', async ({ page, signedInAs }) => {

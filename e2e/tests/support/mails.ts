@@ -18,12 +18,23 @@ function mailsTo(address: string): string[] {
     .filter((file) => new RegExp(`^To: ${address}$`, 'm').test(readFileSync(file, 'utf8')));
 }
 
-/** The HTML part of the mail that comes to `address` because of what `act` does. */
-export async function mailAfter(address: string, act: () => Promise<void>): Promise<string> {
-  const before = mailsTo(address).length;
+const htmlOf = (file: string) => readFileSync(file.replace(/eml$/, 'html'), 'utf8');
+
+/** Those about requests come whenever any journey makes one. */
+const isNotice = (file: string) => /\/e-campaigns\/campaign-history/.test(htmlOf(file));
+
+/** The HTML part of the mail that comes to `address` because of what `act` does; with `notice`, one about requests. */
+export async function mailAfter(
+  address: string,
+  act: () => Promise<void>,
+  { notice = false } = {},
+): Promise<string> {
+  const mails = () => mailsTo(address).filter((file) => isNotice(file) === notice);
+  const before = mails().length;
   await act();
-  await expect.poll(() => mailsTo(address).length).toBe(before + 1);
-  return readFileSync(mailsTo(address).at(-1)!.replace(/eml$/, 'html'), 'utf8');
+  // Notices are sent each minute.
+  await expect.poll(() => mails().length, { timeout: notice ? 120_000 : 30_000 }).toBe(before + 1);
+  return htmlOf(mails().at(-1)!);
 }
 
 /** The link in a mail, below whatever address the console is looked at under. */

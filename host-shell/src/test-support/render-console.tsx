@@ -4,6 +4,7 @@ import arb from '../i18n/arb.json';
 import en from '../i18n/en.json';
 import type { InboxSection } from '../features/inbox/inbox.api';
 import type { LoadedRemote, RemoteLoader } from '../remotes/remote-loader';
+import type { NotificationList } from '../features/notifications/notifications.api';
 import { registryJson } from './registry';
 
 /** What loading a remote by name comes to; the default remote shows its own name. */
@@ -15,9 +16,20 @@ export function remoteShowing(text: string): Promise<LoadedRemote> {
 
 /** The whole console on a registry and remotes of the test's own. */
 export function renderConsole(
-  options: RenderAppOptions & { outcomes?: Outcomes; registry?: unknown; inbox?: InboxSection[] } = {},
+  options: RenderAppOptions & {
+    outcomes?: Outcomes;
+    registry?: unknown;
+    inbox?: InboxSection[];
+    told?: NotificationList;
+  } = {},
 ): RenderedApp & { loads: string[] } {
-  const { outcomes = {}, registry = registryJson(), inbox = [], ...rest } = options;
+  const {
+    outcomes = {},
+    registry = registryJson(),
+    inbox = [],
+    told = { unread: 0, items: [] },
+    ...rest
+  } = options;
   const loads: string[] = [];
   const ready = new Map<string, LoadedRemote>();
   const loader: RemoteLoader = {
@@ -38,8 +50,25 @@ export function renderConsole(
       return registry instanceof Response ? registry.clone() : Response.json(registry);
     if (address.endsWith('/campaign-api/inbox'))
       return Response.json({ result: { sections: inbox }, success: true });
-    return fetch(input, init);
+    const reads = (input instanceof Request ? input.method : init?.method) !== 'PUT';
+    const answer = reads && notificationAnswer(new URL(address, location.origin).pathname, told);
+    return answer || fetch(input, init);
   };
   const messages = options.language === 'arb' ? arb : en;
   return { ...renderApp(<App loader={loader} />, { messages, ...rest }), loads };
+}
+
+/** What the campaign API says of notifications, where a test doesn't answer itself. */
+function notificationAnswer(path: string, told: NotificationList): Response | undefined {
+  const answer = (result: unknown) => Response.json({ result, success: true });
+  switch (path) {
+    case '/campaign-api/notification':
+      return answer(told);
+    case '/campaign-api/notification/email':
+      return answer({ frequency: 'Never' });
+    case '/campaign-api/notification/events':
+      return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
+    default:
+      return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { stubApi } from '@hima/sdk/testing';
+import { fixtureUser, stubApi } from '@hima/sdk/testing';
 import { page } from '../../routing/page';
 import { renderConsole } from '../../test-support/render-console';
 import { isShortcut } from './shortcut';
@@ -56,6 +56,33 @@ test('selects by arrow keys, wraps around, and announces the selection', async (
   expect(active()).toHaveTextContent('Sign out');
   await person.keyboard('fil');
   expect(active()).toHaveTextContent('Campaign Filter');
+});
+
+test('B1 finds requests and people by name, and only what the person may list', async () => {
+  const { calls } = stubApi({
+    'GET /campaign-api/campaign': ({ query }) => ({
+      totalCount: 1,
+      items: query.get('Keyword') === 'vacc' ? [{ id: 'r-1', name: 'Vaccination' }] : [],
+    }),
+    'GET /api/contact': () => ({ totalCount: 1, items: [{ id: 'p-1', name: 'Vacca', surname: 'Doe' }] }),
+  });
+  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns', 'Pages.Contacts'] };
+  const { person, path } = await open({ user });
+  await person.keyboard('vacc');
+  const requests = within(await screen.findByRole('group', { name: 'Campaign requests' }));
+  expect(requests.getByRole('option', { name: 'Vaccination' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent('Vacca Doe');
+  const asked = calls.map((call) => call.path);
+  expect(asked).toEqual(['/campaign-api/campaign', '/api/contact']);
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/r-1'));
+});
+
+test('B1 leads from “pending” to the requests to answer', async () => {
+  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
+  const { person } = await open({ user });
+  await person.keyboard('pending');
+  expect(titles()).toEqual(['Requests to answer']);
 });
 
 test('reports no results', async () => {

@@ -1,11 +1,12 @@
 import type { Language } from '@hima/sdk';
 import type { RemoteEntry, Title } from '@hima/sdk/remote';
 import { mainAreas } from '../../registry/areas';
+import type { ThingKind } from './things.api';
 
 /** Something that the palette offers. */
 export interface Command {
   id: string;
-  kind: 'page' | 'action';
+  kind: 'page' | 'action' | ThingKind;
   /** In the language of the page. */
   title: string;
   /** What else it is found by: its title in the other language, other words for it. */

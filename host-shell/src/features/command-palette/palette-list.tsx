@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FormattedMessage } from '@hima/sdk';
+import { label, useIntl } from '@hima/sdk';
 import { MenuIcon } from '../../shell/menu/menu-icon';
 import type { Command } from './commands';
 
@@ -14,6 +14,7 @@ interface PaletteListProps {
 
 /** What was found, in groups; which of it is active is told by the field. */
 export function PaletteList({ id, found, active, onActive, onRun }: PaletteListProps): ReactNode {
+  const intl = useIntl();
   const shown = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     shown.current?.scrollIntoView({ block: 'nearest' });
@@ -25,7 +26,7 @@ export function PaletteList({ id, found, active, onActive, onRun }: PaletteListP
       {kinds.map((kind) => (
         <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
           <p id={`${id}-${kind}`} role="presentation">
-            <FormattedMessage id={kind === 'page' ? 'PALETTE.PAGES' : 'PALETTE.ACTIONS'} />
+            {label(intl, 'PALETTE.KIND', kind)}
           </p>
           {found.map(
             (command, index) =>
@@ -42,7 +43,7 @@ export function PaletteList({ id, found, active, onActive, onRun }: PaletteListP
                   onClick={() => onRun(command)}
                 >
                   <MenuIcon name={command.icon} />
-                  <span>{command.title}</span>
+                  <bdi>{command.title}</bdi>
                 </button>
               ),
           )}

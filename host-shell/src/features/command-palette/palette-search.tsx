@@ -13,6 +13,7 @@ import type { Command } from './commands';
 import { PaletteList } from './palette-list';
 import { matching } from './search';
 import { useCommands } from './use-commands';
+import { useThings } from './use-things';
 
 export type PaletteField = RefObject<ComponentRef<typeof Input> | null>;
 
@@ -29,7 +30,9 @@ export function PaletteSearch({ label, field, onRun, onClose }: PaletteSearchPro
   const list = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const found = byKind(matching(useCommands(), query));
+  const { things, searching } = useThings(query);
+  // What is found later comes after what is there: what is active stays.
+  const found = [...byKind(matching(useCommands(), query)), ...things];
 
   useEffect(() => {
     // Once the dialog is displayed; before it can be seen, it cannot have the focus.
@@ -85,6 +88,8 @@ export function PaletteSearch({ label, field, onRun, onClose }: PaletteSearchPro
       />
       {found.length > 0 ? (
         <PaletteList id={list} found={found} active={active} onActive={setActive} onRun={onRun} />
+      ) : searching ? (
+        <p className="palette-searching">{intl.formatMessage({ id: 'PALETTE.SEARCHING' })}</p>
       ) : (
         <EmptyState
           title={intl.formatMessage({ id: 'PALETTE.NOTHING' })}

@@ -5,6 +5,8 @@ import { useRegistry } from '../../registry/registry-context';
 import { BUILDER } from '../../routing/place-for';
 import { registryCommands, type Command } from './commands';
 
+const PENDING = '/e-campaigns/campaign-history?status=Pending';
+
 /** All that the person can go to or do from here: the host's own, and what the registry lists. */
 export function useCommands(): Command[] {
   const intl = useIntl();
@@ -36,6 +38,9 @@ export function useCommands(): Command[] {
     const modes = (['light', 'dark', 'system'] as const).filter((offered) => offered !== mode);
     return [
       own('page', 'PALETTE.HOME', 'home', () => go('/home'), '/home'),
+      ...(permissions.includes('Pages.Campaigns.Answer')
+        ? [own('page', 'PALETTE.PENDING', 'send', () => go(PENDING), PENDING)]
+        : []),
       ...registryCommands(remotes, permissions, language, go),
       ...(permissions.includes(BUILDER)
         ? [own('page', 'BUILDER', 'setting', () => go('/builder'), '/builder')]

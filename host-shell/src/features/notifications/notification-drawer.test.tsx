@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ApiError, notify } from '@hima/sdk';
+import { fixtureUser, stubApi } from '@hima/sdk/testing';
 import { renderConsole } from '../../test-support/render-console';
 
 const refused = new ApiError({ kind: 'http', status: 409, message: 'Taken already', requestId: 'req-7' });
@@ -41,4 +42,53 @@ test('R1.6 shows the unread count in Arabic', async () => {
     for (const text of ['1', '2', '3']) notify.info(text);
   });
   expect(await bell('الإشعارات، 3 إشعارات غير مقروءة')).toBeInTheDocument();
+});
+
+const told = (id: string, kind: 'RequestToAnswer' | 'ConnectionFailed', unread = true) => ({
+  id,
+  kind,
+  unread,
+  at: '2026-11-25T08:00:00Z',
+  subjectId: `s-${id}`,
+  name: `Subject ${id}`,
+});
+
+test('B1 shows what the server told, leads to it and marks it as read', async () => {
+  const { calls } = stubApi({
+    'POST /campaign-api/notification/2/read': () => ({ unread: 1, newestId: '2' }),
+    'POST /campaign-api/notification/read': () => ({ unread: 0, newestId: '2' }),
+  });
+  const { person } = renderConsole({
+    route: '/home',
+    told: { unread: 2, items: [told('2', 'RequestToAnswer'), told('1', 'ConnectionFailed')] },
+  });
+  act(() => notify.success('Saved'));
+  await person.click(await bell('Notifications, 3 unread'));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  expect(drawer.getAllByRole('listitem')).toHaveLength(3);
+  expect(within(drawer.getByRole('region', { name: 'This visit' })).getByText('Saved')).toBeInTheDocument();
+  expect(drawer.getByText('New request to answer')).toBeInTheDocument();
+  expect(drawer.getByRole('link', { name: 'Subject 1' })).toHaveAttribute('href', '/database-connection/s-1');
+
+  await person.click(drawer.getByRole('button', { name: 'Mark all read' }));
+  await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/campaign-api/notification/read' }));
+  await person.click(drawer.getByRole('link', { name: 'Subject 2' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.at(-1)).toMatchObject({ path: '/campaign-api/notification/2/read' });
+});
+
+test('B1 lets those who can answer choose how often they are emailed', async () => {
+  const { calls } = stubApi({
+    'PUT /campaign-api/notification/email': ({ body }) => ({
+      frequency: (body as { frequency: string }).frequency,
+    }),
+  });
+  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
+  const { person } = renderConsole({ route: '/home', user });
+  await person.click(await bell('Notifications'));
+  const choice = await screen.findByRole('combobox', { name: 'Email me about requests to answer' });
+  await person.click(choice);
+  await person.click(await screen.findByTitle('Daily at 08:00'));
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).toMatchObject({ frequency: 'Daily', language: 'en' });
 });

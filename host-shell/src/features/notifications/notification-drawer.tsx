@@ -1,20 +1,39 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { clearNotifications, markNotificationsRead, useIntl, useLanguage, useNotifications } from '@hima/sdk';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import {
+  clearNotifications,
+  markNotificationsRead,
+  useIntl,
+  useLanguage,
+  useMutation,
+  useNotifications,
+  usePermission,
+} from '@hima/sdk';
 import { BellOutlined, Button, Drawer, EmptyState } from '@hima/sdk/ui';
+import { EmailChoice } from './email-choice';
+import { useEmailsByDefault } from './use-emails-by-default';
 import { NotificationEntry } from './notification-entry';
+import { readAll } from './notifications.api';
+import { ToldEntry } from './told-entry';
+import { useNotificationList } from './use-notification-list';
 import './notifications.css';
 
 /** Width of the drawer, in CSS pixels; never wider than the page. */
 const WIDTH = 400;
 
-/** The bell: how many messages of this visit were not read, and all of them again. */
+/** The bell: what the server told this person, and the messages of this visit; how many of them were not read. */
 export function NotificationDrawer(): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
   const [open, setOpen] = useState(false);
   const bell = useRef<HTMLButtonElement>(null);
+  const visit = useId();
   const notifications = useNotifications();
-  const unread = notifications.filter(({ unread }) => unread).length;
+  const { unread: untold, items: told } = useNotificationList();
+  const { mutate: readTold } = useMutation(readAll);
+  const approves = usePermission('Pages.Campaigns.Answer');
+  const unread = untold + notifications.filter(({ unread }) => unread).length;
+
+  useEmailsByDefault(approves);
 
   // The drawer itself forgets to give the focus back when it is closed before it was wholly open, or when
   // what had the focus was cleared away.
@@ -24,9 +43,16 @@ export function NotificationDrawer(): ReactNode {
     return undefined;
   }, [open]);
 
+  const close = () => setOpen(false);
+
   function clear(): void {
     clearNotifications();
-    setOpen(false);
+    close();
+  }
+
+  function read(): void {
+    markNotificationsRead();
+    if (told[0] && untold > 0) readTold(told[0].id);
   }
 
   return (
@@ -48,25 +74,31 @@ export function NotificationDrawer(): ReactNode {
       />
       <Drawer
         open={open}
-        onClose={() => setOpen(false)}
+        onClose={close}
         afterOpenChange={(shown) => shown || bell.current?.focus()}
         size={WIDTH}
         placement={direction === 'rtl' ? 'left' : 'right'}
         title={intl.formatMessage({ id: 'NOTIFICATIONS' })}
         className="notifications"
+        footer={approves ? <EmailChoice /> : null}
         destroyOnHidden
       >
-        {notifications.length === 0 ? (
-          <EmptyState
-            title={intl.formatMessage({ id: 'NOTIFICATIONS.NONE' })}
-            description={intl.formatMessage({ id: 'NOTIFICATIONS.NONE.HINT' })}
-          />
-        ) : (
-          <>
-            <div className="notifications-actions">
-              <Button onClick={markNotificationsRead}>
-                {intl.formatMessage({ id: 'NOTIFICATIONS.READ' })}
-              </Button>
+        {told.length + notifications.length > 0 && (
+          <div className="notifications-actions">
+            <Button onClick={read}>{intl.formatMessage({ id: 'NOTIFICATIONS.READ' })}</Button>
+          </div>
+        )}
+        {told.length > 0 && (
+          <ul>
+            {told.map((each) => (
+              <ToldEntry key={each.id} told={each} onLeave={close} />
+            ))}
+          </ul>
+        )}
+        {notifications.length > 0 && (
+          <section aria-labelledby={visit}>
+            <div className="notifications-visit">
+              <h2 id={visit}>{intl.formatMessage({ id: 'NOTIFICATIONS.VISIT' })}</h2>
               <Button onClick={clear}>{intl.formatMessage({ id: 'NOTIFICATIONS.CLEAR' })}</Button>
             </div>
             <ul>
@@ -74,7 +106,13 @@ export function NotificationDrawer(): ReactNode {
                 <NotificationEntry key={notification.id} notification={notification} />
               ))}
             </ul>
-          </>
+          </section>
+        )}
+        {told.length + notifications.length === 0 && (
+          <EmptyState
+            title={intl.formatMessage({ id: 'NOTIFICATIONS.NONE' })}
+            description={intl.formatMessage({ id: 'NOTIFICATIONS.NONE.HINT' })}
+          />
         )}
       </Drawer>
     </>

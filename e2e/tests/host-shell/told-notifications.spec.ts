@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { addressOf, as, createCampaign, type Account } from '../support/api.js';
+import { linkIn, mailAfter } from '../support/mails.js';
+import { test } from '../support/own-organization.js';
+import { appearances, expect, expectAccessible } from '../support/test.js';
+
+const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|الإشعارات)/ });
+const drawer = (page: Page) => page.getByRole('dialog', { name: /^(Notifications|الإشعارات)$/ });
+
+/** As if the person had read everything. */
+async function readAll(account: Account): Promise<void> {
+  await as(account, 'notification/read', { body: { upTo: '999999999999' } });
+}
+
+test.describe('notifications of the server', () => {
+  test('B1 tell an approver live, and the requester of the answer', async ({
+    page,
+    signedInAs,
+    organization,
+  }) => {
+    await readAll(organization.owner);
+    await readAll(organization.operator);
+    await signedInAs(organization.owner);
+    await page.goto('/home');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    const request = await createCampaign({ connection: 'Clinic' }, organization);
+    await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
+
+    await bell(page).press('Enter');
+    const entry = drawer(page).getByRole('listitem').filter({ hasText: request.name });
+    await expect(entry).toContainText('New request to answer');
+    await entry.getByRole('link', { name: request.name }).click();
+    await expect(page).toHaveURL(new RegExp(`/details/${request.id}$`));
+    await expect(drawer(page)).toHaveCount(0);
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+    await as(organization.owner, `campaign/${request.id}/return`, {
+      body: { remark: 'Which clinic is it?', version: request.version },
+    });
+    const told = await as<{ unread: number; items: { kind: string; subjectId: string }[] }>(
+      organization.operator,
+      'notification',
+    );
+    expect([told.unread, told.items[0]]).toEqual([
+      1,
+      expect.objectContaining({ kind: 'RequestReturned', subjectId: request.id }),
+    ]);
+  });
+
+  test('B1 come by email to an approver who wants it, without the name of the request', async ({
+    page,
+    signedInAs,
+    organization,
+  }) => {
+    await signedInAs(organization.owner);
+    await page.goto('/home');
+    await bell(page).click();
+    const choice = drawer(page).getByRole('combobox', { name: 'Email me about requests to answer' });
+    for (const often of ['Never', 'At once']) {
+      await choice.press('Enter');
+      await page.getByTitle(often, { exact: true }).last().click();
+      await expect(drawer(page).getByTitle(often, { exact: true })).toBeVisible();
+      await expect(choice).toBeEnabled();
+    }
+    const secret = 'A text that stays inside';
+    let name = '';
+    const mail = await mailAfter(
+      addressOf(organization.owner),
+      async () => {
+        ({ name } = await createCampaign({ connection: 'Clinic', message: secret }, organization));
+      },
+      { notice: true },
+    );
+    expect(mail).toContain('A campaign request awaits your answer');
+    expect(mail).not.toContain(name);
+    expect(mail).not.toContain(secret);
+    await page.goto(linkIn(mail));
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  for (const appearance of appearances) {
+    const { language, theme } = appearance;
+    for (const width of [1440, 390])
+      test(`B1 R1.6 WCAG 2.2 AA of what was told, ${language}, ${theme}, ${width}`, async ({
+        page,
+        signedInAs,
+        appearance: choose,
+        organization,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const request = await createCampaign({ connection: 'Clinic' }, organization);
+        await choose(appearance);
+        await signedInAs(organization.owner);
+        await page.goto('/home');
+        await bell(page).press('Enter');
+        await expect(drawer(page).getByRole('link', { name: request.name })).toBeVisible();
+        await expect(drawer(page).getByRole('combobox')).toBeVisible();
+        await expectAccessible(page);
+        await page.screenshot({ path: `reports/told-${language}-${width}.png` });
+      });
+  }
+});

@@ -1,0 +1,67 @@
+import { campaignApi, mainApi, queryOptions } from '@hima/sdk';
+
+export interface Thing {
+  id: string;
+  name: string;
+}
+
+/** How many of each kind are shown; who wants more goes on typing. */
+const SHOWN = 5;
+
+type Search = (query: { Keyword: string; MaxResultCount: number }, signal: AbortSignal) => Promise<Thing[]>;
+
+/** What is found by name: what the service says that this person may list. */
+export const searches = {
+  request: {
+    permission: 'Pages.Campaigns',
+    icon: 'send',
+    path: (id: string) => `/e-campaigns/campaign-history/details/${id}`,
+    search: async (query, signal) => (await campaignApi.get('/campaign', { query, signal })).items,
+  },
+  connection: {
+    permission: 'Pages.DatabaseConnection',
+    icon: 'database',
+    path: (id: string) => `/database-connection/${id}`,
+    search: async (query, signal) => (await campaignApi.get('/database-connection', { query, signal })).items,
+  },
+  filter: {
+    permission: 'Pages.CampaignFilter',
+    icon: 'filter',
+    path: (id: string) => `/campaign-filter/details/${id}`,
+    search: async (query, signal) => (await campaignApi.get('/campaign-filter', { query, signal })).items,
+  },
+  person: {
+    permission: 'Pages.Contacts',
+    icon: 'team',
+    path: (id: string) => `/contacts/${id}`,
+    search: async (query, signal) => {
+      const { items } = await mainApi.get('/contact', { query, signal });
+      return items.map(({ id, name, surname }) => ({ id, name: `${name} ${surname}` }));
+    },
+  },
+} as const satisfies Record<
+  string,
+  { permission: string; icon: string; path: (id: string) => string; search: Search }
+>;
+export type ThingKind = keyof typeof searches;
+
+export interface FoundThings {
+  kind: ThingKind;
+  things: Thing[];
+}
+
+/** Searches several kinds together; one that fails finds nothing. */
+export const findThings = (kinds: ThingKind[], keyword: string) =>
+  queryOptions({
+    queryKey: ['palette', kinds, keyword],
+    queryFn: async ({ signal }): Promise<FoundThings[]> => {
+      const query = { Keyword: keyword, MaxResultCount: SHOWN };
+      const all = await Promise.allSettled(kinds.map((kind) => searches[kind].search(query, signal)));
+      return all.map((found, index) => ({
+        kind: kinds[index]!,
+        things: found.status === 'fulfilled' ? found.value : [],
+      }));
+    },
+    staleTime: 10_000,
+    meta: { silent: true },
+  });

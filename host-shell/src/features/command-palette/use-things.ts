@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useAuth, useQuery } from '@hima/sdk';
+import type { Command } from './commands';
+import { findThings, searches, type ThingKind } from './things.api';
+
+/** Fewer letters are in nearly every name. */
+const FEWEST_LETTERS = 2;
+/** Longer than between two letters of someone who types. */
+const PAUSE_MS = 250;
+
+const kinds = Object.keys(searches) as ThingKind[];
+
+/** Requests, connections, filters and people whose names have what is typed, once the typing pauses. */
+export function useThings(query: string): { things: Command[]; searching: boolean } {
+  const navigate = useNavigate();
+  const { user } = useAuth();
+  const typed = query.trim().slice(0, 100);
+  const keyword = usePaused(typed);
+  const permitted = kinds.filter((kind) => user?.permissions.includes(searches[kind].permission));
+  const wanted = typed.length >= FEWEST_LETTERS && permitted.length > 0;
+  const { data } = useQuery({ ...findThings(permitted, keyword), enabled: wanted && keyword === typed });
+  if (!wanted) return { things: [], searching: false };
+  // What was found for other letters is not shown for these.
+  const found = keyword === typed ? data : undefined;
+  return {
+    searching: found === undefined,
+    things: (found ?? []).flatMap(({ kind, things }) =>
+      things.map(({ id, name }) => {
+        const to = searches[kind].path(id);
+        const run = () => void navigate(to);
+        return { id: `${kind}:${id}`, kind, title: name, words: '', icon: searches[kind].icon, to, run };
+      }),
+    ),
+  };
+}
+
+function usePaused(value: string): string {
+  const [paused, setPaused] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return paused;
+}

@@ -1,0 +1,29 @@
+import { useId, type ReactNode } from 'react';
+import { label, useIntl, useMutation, useQuery } from '@hima/sdk';
+import { Select } from '@hima/sdk/ui';
+import { emailWish, useMailLanguage } from './email-wish';
+import { notificationEmail, setNotificationEmail, type EmailFrequency } from './notifications.api';
+
+const frequencies: EmailFrequency[] = ['AtOnce', 'Daily', 'Never'];
+
+/** How often someone who can answer is emailed about requests. */
+export function EmailChoice(): ReactNode {
+  const intl = useIntl();
+  const id = useId();
+  const language = useMailLanguage();
+  const { data } = useQuery(notificationEmail);
+  const { mutate, isPending } = useMutation(setNotificationEmail);
+  if (!data) return null;
+  return (
+    <div className="notifications-email">
+      <label htmlFor={id}>{intl.formatMessage({ id: 'NOTIFICATIONS.EMAIL' })}</label>
+      <Select
+        id={id}
+        value={data.frequency ?? 'Never'}
+        disabled={isPending}
+        options={frequencies.map((value) => ({ value, label: label(intl, 'NOTIFICATIONS.EMAIL', value) }))}
+        onChange={(frequency) => mutate(emailWish(frequency, language))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { useLanguage, type CampaignBody } from '@hima/sdk';
+
+type Wish = CampaignBody<'setNotificationEmail'>;
+
+export const useMailLanguage = (): Wish['language'] => (useLanguage().language === 'arb' ? 'ar' : 'en');
+
+/** A choice with the language and the zone of the person who makes it. */
+export const emailWish = (frequency: Wish['frequency'], language: Wish['language']): Wish => ({
+  frequency,
+  language,
+  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+});

@@ -1,0 +1,16 @@
+import type { ToldNotification } from './notifications.api';
+
+/** Where what a notification is about is shown. */
+export function pathOf({ kind, subjectId }: Pick<ToldNotification, 'kind' | 'subjectId'>): string {
+  switch (kind) {
+    case 'SenderToApprove':
+    case 'SenderApproved':
+    case 'SenderRejected':
+    case 'SenderSuspended':
+      return '/sms-setup';
+    case 'ConnectionFailed':
+      return `/database-connection/${subjectId}`;
+    default:
+      return `/e-campaigns/campaign-history/details/${subjectId}`;
+  }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { FormattedMessage, label, useIntl, useMutation } from '@hima/sdk';
+import { BellOutlined, Timestamp } from '@hima/sdk/ui';
+import { pathOf } from './notification-paths';
+import { readOne, type ToldNotification } from './notifications.api';
+
+/** What happened to a campaign, sender or connection, and the way to it. */
+export function ToldEntry({ told, onLeave }: { told: ToldNotification; onLeave: () => void }): ReactNode {
+  const intl = useIntl();
+  const read = useMutation(readOne);
+  const { id, kind, name, at, unread } = told;
+
+  function open(): void {
+    if (unread) read.mutate(id);
+    onLeave();
+  }
+
+  return (
+    <li className="notification" data-unread={unread}>
+      <BellOutlined aria-hidden />
+      <div>
+        <p className="notification-kind">
+          {label(intl, 'NOTIFICATION.KIND', kind)}
+          {unread && (
+            <span className="notification-unread">
+              <FormattedMessage id="NOTIFICATION.UNREAD" />
+            </span>
+          )}
+        </p>
+        <p>
+          <Link to={pathOf(told)} onClick={open}>
+            <bdi>{name}</bdi>
+          </Link>
+        </p>
+        <p className="notification-detail">
+          <Timestamp value={at} />
+        </p>
+      </div>
+    </li>
+  );
+}
