@@ -16,6 +16,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     createdAt: '2026-11-20T08:12:00.000Z',
     createdBy: 'Lina Haddad',
     startAt: null,
+    begunAt: null,
     timeZone: 'Asia/Riyadh',
     totalSms: 20_000,
     audienceCount: null,

@@ -37,6 +37,8 @@ const withoutKey: Record<string, string> = {
   confirmSetupChange: 'Decides on a change and removes it.',
   rejectSetupChange: 'Decides on a change and removes it.',
   withdrawSetupChange: 'Decides on a change and removes it.',
+  markNotificationRead: 'Marks; a second call has no effect.',
+  markNotificationsRead: 'Marks; a second call has no effect.',
   deleteCampaigns: 'Deletes; a second call has no effect.',
   removeOptOut: 'Deletes; a second call has no effect.',
   recordConversion: 'Has an event ID instead, and no user for a key.',

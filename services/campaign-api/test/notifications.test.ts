@@ -14,6 +14,7 @@ withDatabases('notifications', (database) => {
   let second: ApiCaller;
   let steward: ApiCaller;
   let stranger: ApiCaller;
+  let auditor: ApiCaller;
   before(async () => {
     await harness.start();
     requester = await harness.signIn('Rana', {
@@ -22,6 +23,9 @@ withDatabases('notifications', (database) => {
     const answer = ['Pages.Campaigns', 'Pages.Campaigns.Answer'];
     approver = await harness.signIn('Omar', { permissions: answer });
     second = await harness.signIn('Sara', { permissions: answer });
+    auditor = await harness.signIn('Auditor', {
+      permissions: ['Pages.Campaigns', 'Pages.SmsSetup', 'Pages.DatabaseConnection'],
+    });
     steward = await harness.signIn('Huda', {
       permissions: ['Pages.SmsSetup', 'Pages.SmsSetup.Edit', 'Pages.DatabaseConnection.Edit'],
     });
@@ -110,6 +114,8 @@ withDatabases('notifications', (database) => {
     const review = await boss.post<{ version: number }>(`sender/${id}/review`, submitted);
     await boss.post(`sender/${id}/approve`, { version: review.version });
     assert.equal((await told(steward))[0], 'SenderApproved Clinic');
+    // Who can only read is told of nothing.
+    assert.deepEqual(await told(auditor), []);
   });
 
   it('B1 come live over the event stream', async () => {

@@ -60,6 +60,7 @@ export { failureText } from './text/failure-text';
 export { Ltr } from './text/ltr';
 export { PreviewBudget } from './text/preview-budget';
 export { MaskedNumber } from './text/masked-number';
+export { RelativeTime } from './text/relative-time';
 export { PageTimeZone, Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';
 export { Waterfall } from './waterfall';

@@ -28,7 +28,14 @@ test('lists permitted pages and actions on Ctrl K', async () => {
     within(pages)
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Home', 'Campaign History', 'Campaign Filter', 'Layout builder', 'Account security']);
+  ).toEqual([
+    'Home',
+    'Campaign History',
+    'Campaign Filter',
+    'Requests to answer',
+    'Layout builder',
+    'Account security',
+  ]);
   const actions = screen.getByRole('group', { name: 'Actions' });
   expect(within(actions).getByRole('option', { name: 'Switch to Arabic' })).toBeInTheDocument();
   expect(within(actions).queryByRole('option', { name: 'Switch to light mode' })).not.toBeInTheDocument();

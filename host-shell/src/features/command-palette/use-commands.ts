@@ -38,10 +38,10 @@ export function useCommands(): Command[] {
     const modes = (['light', 'dark', 'system'] as const).filter((offered) => offered !== mode);
     return [
       own('page', 'PALETTE.HOME', 'home', () => go('/home'), '/home'),
+      ...registryCommands(remotes, permissions, language, go),
       ...(permissions.includes('Pages.Campaigns.Answer')
         ? [own('page', 'PALETTE.PENDING', 'send', () => go(PENDING), PENDING)]
         : []),
-      ...registryCommands(remotes, permissions, language, go),
       ...(permissions.includes(BUILDER)
         ? [own('page', 'BUILDER', 'setting', () => go('/builder'), '/builder')]
         : []),

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { Ltr, Timestamp } from '@hima/sdk/ui';
+import { Ltr, RelativeTime, Timestamp } from '@hima/sdk/ui';
 import type { CampaignSummary } from '../../campaign/campaign';
 import { CampaignAnswer, CampaignStatus } from '../../campaign/campaign-status';
 import { label } from '../../campaign/labels';
@@ -63,14 +63,17 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       key: 'startAt',
       title: text('CAMPAIGN.START'),
       sort: 'startAt',
-      render: ({ startAt, timeZone }) =>
-        startAt ? <Timestamp value={startAt} timeZone={timeZone} /> : text('CAMPAIGN.WHEN.ACCEPTED'),
+      // Once sending has begun, when it did; before that, when it is to.
+      render: ({ startAt, begunAt, timeZone }) => {
+        const start = begunAt ?? startAt;
+        return start ? <Timestamp value={start} timeZone={timeZone} /> : text('CAMPAIGN.WHEN.ACCEPTED');
+      },
     },
     {
       key: 'createdAt',
       title: text('CREATED'),
       sort: 'createdAt',
-      render: ({ createdAt }) => <Timestamp value={createdAt} />,
+      render: ({ createdAt }) => <RelativeTime value={createdAt} />,
     },
     {
       key: 'createdBy',

@@ -162,3 +162,72 @@ describe('with permission to delete and export', () => {
     click.mockRestore();
   });
 });
+
+test('B1 R2.12 filters by tabs, with how many campaigns each has', async () => {
+  const api = stubApi({
+    [list]: () => two,
+    'GET /campaign-api/campaign/counts': () => ({ pending: 3, running: 1, all: 12 }),
+  });
+  const { person } = renderApp(<App />, { route, messages: en, user: 'owner' });
+  const tabs = within(await screen.findByRole('navigation', { name: 'Campaigns shown' }));
+  expect(await tabs.findByRole('link', { name: /^All\s*12$/ })).toHaveAttribute('aria-current', 'page');
+  await person.click(tabs.getByRole('link', { name: /^Awaiting your answer\s*3$/ }));
+  await waitFor(() => expect(api.calls.at(-1)?.query.getAll('Status')).toEqual(['Pending']));
+  await person.click(tabs.getByRole('link', { name: /^Running\s*1$/ }));
+  await waitFor(() => expect(api.calls.at(-1)?.query.getAll('Status')).toContain('AwaitingReceipts'));
+  expect(tabs.getByRole('link', { name: /^Running/ })).toHaveAttribute('aria-current', 'page');
+});
+
+test('B1 shows when sending began rather than when it was planned', async () => {
+  const begun = aSendingCampaign({ startAt: null, begunAt: '2026-11-21T08:30:00.000Z' });
+  stubApi({ [list]: () => ({ totalCount: 1, items: [begun] }) });
+  show();
+  const row = within((await screen.findByRole('link', { name: begun.name })).closest('tr')!);
+  expect(row.getByText(/Nov 21, 2026/)).toBeInTheDocument();
+});
+
+describe('B2 bulk rejection', () => {
+  const other = aCampaign({ id: 'c-3', name: 'Second request', version: 5 });
+  const three = { totalCount: 3, items: [aCampaign(), aSendingCampaign({ id: 'c-2' }), other] };
+
+  async function choose(answer: (id: string) => unknown) {
+    const api = stubApi({
+      [list]: () => three,
+      'POST /campaign-api/campaign/:id/reject': ({ params }) => answer(params['id']!),
+    });
+    const rendered = renderApp(<App />, { route, messages: en, user: 'owner' });
+    const { person } = rendered;
+    await person.click(await screen.findByRole('checkbox', { name: 'Select Second request' }));
+    for (const box of screen.getAllByRole('checkbox', { name: 'Select Winter vaccination reminder' }))
+      await person.click(box);
+    await person.click(screen.getByRole('button', { name: 'Reject selected' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Reject 2 requests', { selector: '.ant-modal-title' })).toBeInTheDocument();
+    expect(dialog.getByText('Second request')).toBeInTheDocument();
+    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not in this season');
+    await person.click(dialog.getByRole('button', { name: 'Reject 2 requests' }));
+    return api;
+  }
+
+  test('rejects the waiting ones with one reason', async () => {
+    const api = await choose(() => aCampaign({ status: 'Rejected' }));
+    expect(await screen.findByText('2 requests rejected.')).toBeInTheDocument();
+    const posts = api.calls.filter(({ method }) => method === 'POST');
+    expect(posts.map(({ path, body }) => [path, body])).toEqual([
+      ['/campaign-api/campaign/c-1/reject', { reason: 'Not in this season', version: 2 }],
+      ['/campaign-api/campaign/c-3/reject', { reason: 'Not in this season', version: 5 }],
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('names those that someone else changed meanwhile', async () => {
+    await choose((id) => {
+      if (id === 'c-3') throw refuse(409, { code: 'RequestChanged', message: 'Changed.' });
+      return aCampaign({ status: 'Rejected' });
+    });
+    expect(await screen.findByText('1 request rejected.')).toBeInTheDocument();
+    expect(
+      screen.getByText('1 request wasn’t rejected: Second request. Open it to see why.'),
+    ).toBeInTheDocument();
+  });
+});

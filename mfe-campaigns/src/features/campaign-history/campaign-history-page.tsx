@@ -10,6 +10,8 @@ import { paths } from '../../paths';
 import { historyColumns } from './campaign-history-columns';
 import { historyFilters } from './history-filters';
 import { historyHelp } from './history-help';
+import { HistoryTabs } from './history-tabs';
+import { useBulkReject } from './use-bulk-reject';
 import { useHistoryActions } from './use-history-actions';
 
 export function CampaignHistoryPage() {
@@ -21,7 +23,8 @@ export function CampaignHistoryPage() {
   const result = useQuery(campaignList(listQuery));
   const columns = useMemo(() => historyColumns(intl), [intl]);
   const filters = useMemo(() => historyFilters(intl), [intl]);
-  const actions = useHistoryActions(listQuery);
+  const { action: reject, dialog: rejectDialog } = useBulkReject();
+  const actions = useHistoryActions(listQuery, reject);
   const navigate = useNavigate();
   const mayCreate = usePermission('Pages.Campaigns.Create');
 
@@ -43,6 +46,7 @@ export function CampaignHistoryPage() {
         }
       />
       {mayCreate && <DraftList />}
+      <HistoryTabs chosen={query.filters.status} />
       <DataTable
         label={title}
         columns={columns}
@@ -58,6 +62,7 @@ export function CampaignHistoryPage() {
         }}
         {...actions}
       />
+      {rejectDialog}
     </>
   );
 }

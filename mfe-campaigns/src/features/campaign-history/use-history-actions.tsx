@@ -8,15 +8,16 @@ import {
   type CampaignQuery,
 } from '@hima/sdk';
 import { DeleteOutlined } from '@hima/sdk/ui';
-import type { DataTableProps } from '@hima/sdk/data';
+import type { BulkAction, DataTableProps } from '@hima/sdk/data';
 import type { CampaignSummary } from '../../campaign/campaign';
 import { deleteCampaigns, exportCampaigns, type Deletion } from './campaign-history.api';
 import type { Column, Filter } from '../../campaign/campaign-table';
 
 type Actions = Pick<DataTableProps<CampaignSummary, Column, Filter>, 'bulk' | 'onExport'>;
+type Bulk = BulkAction<CampaignSummary>;
 
 /** What this person may do with the campaigns of the list together. */
-export function useHistoryActions(query: CampaignQuery<'listCampaigns'>): Actions {
+export function useHistoryActions(query: CampaignQuery<'listCampaigns'>, reject: Bulk | undefined): Actions {
   const intl = useIntl();
   const { language } = useLanguage();
   const mayDelete = usePermission('Pages.Campaigns.Delete');
@@ -40,23 +41,19 @@ export function useHistoryActions(query: CampaignQuery<'listCampaigns'>): Action
     );
   };
 
+  const remove: Bulk = {
+    key: 'delete',
+    label: intl.formatMessage({ id: 'HISTORY.DELETE' }),
+    icon: <DeleteOutlined aria-hidden />,
+    danger: true,
+    question: intl.formatMessage({ id: 'DELETE.QUESTION' }),
+    okText: intl.formatMessage({ id: 'DELETE' }),
+    run: (rows) => removal.mutateAsync(rows.map(({ id }) => id)).then(tell),
+  };
+  const actions = [...(reject ? [reject] : []), ...(mayDelete ? [remove] : [])];
+
   return {
-    ...(mayDelete && {
-      bulk: {
-        name: ({ name }: CampaignSummary) => name,
-        actions: [
-          {
-            key: 'delete',
-            label: intl.formatMessage({ id: 'HISTORY.DELETE' }),
-            icon: <DeleteOutlined aria-hidden />,
-            danger: true,
-            question: intl.formatMessage({ id: 'DELETE.QUESTION' }),
-            okText: intl.formatMessage({ id: 'DELETE' }),
-            run: (rows: CampaignSummary[]) => removal.mutateAsync(rows.map(({ id }) => id)).then(tell),
-          },
-        ],
-      },
-    }),
+    ...(actions.length > 0 && { bulk: { name: ({ name }: CampaignSummary) => name, actions } }),
     ...(mayExport && {
       onExport: async () => saveFile(await exportCampaigns(query, language), 'campaigns.csv'),
     }),

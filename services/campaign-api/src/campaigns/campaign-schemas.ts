@@ -73,9 +73,11 @@ export const campaignSummary = z.object({
   createdAt: instant,
   createdBy: z.string(),
   startAt: instant.nullable(),
+  begunAt: instant.nullable().describe('When sending began'),
   timeZone,
   totalSms,
   audienceCount: count.nullable(),
+  version: count.describe('Of the request: an answer is to this version'),
 });
 export type CampaignSummary = z.output<typeof campaignSummary>;
 
@@ -107,7 +109,6 @@ const preparationView = z
 
 export const campaignView = campaignSummary.extend({
   ...requestView,
-  version: count,
   messageAsSent: z.string().describe('With a sample link and the footer'),
   registrationFile: registrationFileView.nullable(),
   apiKeyHint: z.string().nullable().describe('Last characters of the API key'),

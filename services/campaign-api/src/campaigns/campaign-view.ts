@@ -31,9 +31,11 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
     createdAt: row.created_at.toISOString(),
     createdBy: row.created_by_name,
     startAt: row.start_at?.toISOString() ?? null,
+    begunAt: row.begun_at?.toISOString() ?? null,
     timeZone: row.time_zone,
     totalSms: row.total_sms,
     audienceCount: row.begun_at && row.audience_count,
+    version: row.version,
   };
 }
 
@@ -71,7 +73,6 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   return {
     ...summaryOf(row),
     ...requestOf(row),
-    version: row.version,
     messageAsSent,
     registrationFile,
     apiKeyHint: row.api_key_hint,

@@ -4,6 +4,7 @@ import { activityEntry, listActivity } from '../activity/list-activity.js';
 import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import { campaignParams, campaignQuery, campaignSummary } from '../campaigns/campaign-schemas.js';
+import { campaignCounts, countCampaigns } from './count-campaigns.js';
 import { deleteCampaigns, deletion } from './delete-campaigns.js';
 import { exportCampaigns } from './export-campaigns.js';
 import { listCampaigns } from './list-campaigns.js';
@@ -26,6 +27,18 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
       result: pageOf(campaignSummary),
     },
     ({ user, query }) => listCampaigns(db, user.organizationId, query),
+  );
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/campaign/counts',
+      operationId: 'countCampaigns',
+      summary: 'Count campaigns that await an answer, that run, and all',
+      access,
+      result: campaignCounts,
+    },
+    ({ user }) => countCampaigns(db, user.organizationId),
   );
   route(
     api,

@@ -15,9 +15,8 @@ type Reader = Pick<Principal, 'id' | 'organizationId' | 'permissions'>;
 /** Those that a user may see now: a permission that has gone takes what was told because of it along. */
 function visibleTo(db: Kysely<Schema>, { id, organizationId, permissions }: Reader) {
   const kinds = notificationKinds.filter((kind) => {
-    const { subject, permission } = audiences[kind];
-    if (permission === null || !permissions.includes(permission)) return false;
-    return subject !== 'campaign' || permissions.includes(SEES_CAMPAIGNS);
+    const needed = audiences[kind];
+    return needed !== null && needed.every((permission) => permissions.includes(permission));
   });
   const own = permissions.includes(SEES_CAMPAIGNS);
   return db

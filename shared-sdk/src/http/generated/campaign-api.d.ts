@@ -222,6 +222,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count campaigns that await an answer, that run, and all
+         * @description Requires the permission Pages.Campaigns.
+         */
+        get: operations["countCampaigns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/activity": {
         parameters: {
             query?: never;
@@ -2132,13 +2152,16 @@ export interface components {
             createdAt: string;
             createdBy: string;
             startAt: string | null;
+            /** @description When sending began */
+            begunAt: string | null;
             timeZone: string;
             totalSms: number;
             audienceCount: number | null;
+            /** @description Of the request: an answer is to this version */
+            version: number;
             message: string;
             urlLink: string | null;
             companyLegalName: string;
-            version: number;
             /** @description With a sample link and the footer */
             messageAsSent: string;
             registrationFile: {
@@ -3496,9 +3519,13 @@ export interface operations {
                                 createdAt: string;
                                 createdBy: string;
                                 startAt: string | null;
+                                /** @description When sending began */
+                                begunAt: string | null;
                                 timeZone: string;
                                 totalSms: number;
                                 audienceCount: number | null;
+                                /** @description Of the request: an answer is to this version */
+                                version: number;
                             }[];
                         };
                         targetUrl: null;
@@ -4121,6 +4148,60 @@ export interface operations {
                 content: {
                     "application/json": {
                         result: null;
+                        targetUrl: null;
+                        /** @enum {boolean} */
+                        success: true;
+                        error: null;
+                        /** @enum {boolean} */
+                        unAuthorizedRequest: false;
+                        /** @enum {boolean} */
+                        __abp: true;
+                    };
+                };
+            };
+            /** @description Request refused; see the error */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+            /** @description Request failed; the log has the details under the request ID */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Failure"];
+                };
+            };
+        };
+    };
+    countCampaigns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: {
+                            /** @description Requests that await an answer */
+                            pending: number;
+                            /** @description Accepted, or being prepared, and not ended: Preparing, Scheduled, Queued, Sending, Paused, Deferred, AwaitingReceipts */
+                            running: number;
+                            all: number;
+                        };
                         targetUrl: null;
                         /** @enum {boolean} */
                         success: true;

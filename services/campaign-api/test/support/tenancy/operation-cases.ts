@@ -129,6 +129,7 @@ function ofCampaigns(
     }),
     createCampaign: { body: request, answer: 400 },
     listCampaigns: { answer: 'own' },
+    countCampaigns: { answer: 'own' },
     exportCampaigns: { answer: 'own' },
     // Says which of them were not found.
     deleteCampaigns: { body: { ids: [waiting.id] }, answer: 'own' },

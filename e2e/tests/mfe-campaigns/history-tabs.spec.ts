@@ -1,0 +1,53 @@
+import { as, createCampaign, uniqueName, type Campaign } from '../support/api.js';
+import { test } from '../support/own-organization.js';
+import { appearances, expect, expectAccessible } from '../support/test.js';
+
+test.describe('campaign history by tabs', () => {
+  test('B1 B2 R2.12 rejects several waiting requests with one reason', async ({
+    page,
+    signedInAs,
+    organization,
+  }) => {
+    const word = uniqueName('Bulk');
+    const requests = [];
+    for (const number of [1, 2])
+      requests.push(await createCampaign({ connection: 'Clinic', name: `${word} ${number}` }, organization));
+    await signedInAs(organization.owner);
+    await page.goto('/e-campaigns/campaign-history');
+    await page.getByRole('link', { name: /^Awaiting your answer/ }).click();
+    await expect(page).toHaveURL(/\?status=Pending$/);
+    for (const { name } of requests) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+    await page.getByRole('button', { name: 'Reject selected' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reject 2 requests' });
+    await dialog.getByRole('textbox').fill('Not in this season');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Reject 2 requests' }).click();
+    await expect(dialog).toHaveCount(0);
+    for (const { id, name } of requests) {
+      await expect(page.getByRole('link', { name })).toHaveCount(0);
+      const { status } = await as<Campaign>(organization.operator, `campaign/${id}`);
+      expect(status).toBe('Rejected');
+    }
+  });
+
+  for (const appearance of appearances)
+    for (const width of [1440, 390])
+      test(`B1 R1.6 WCAG 2.2 AA of the tabs, ${appearance.language}, ${width}`, async ({
+        page,
+        signedInAs,
+        appearance: choose,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await choose(appearance);
+        await signedInAs('owner');
+        await page.goto('/e-campaigns/campaign-history');
+        const tabs = page.getByRole('navigation', { name: /^(Campaigns shown|الحملات المعروضة)$/ });
+        await expect(tabs.getByRole('link', { name: /^(All|الكل)\s*\d+$/ })).toHaveAttribute(
+          'aria-current',
+          'page',
+        );
+        await expectAccessible(page);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+        expect(wide).toBe(false);
+      });
+});

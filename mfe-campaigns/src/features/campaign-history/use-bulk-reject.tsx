@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { notify, useIntl, usePermission } from '@hima/sdk';
+import type { BulkAction } from '@hima/sdk/data';
+import { CloseCircleOutlined } from '@hima/sdk/ui';
+import type { CampaignSummary } from '../../campaign/campaign';
+import { BulkRejectDialog } from './bulk-reject-dialog';
+import type { Rejection } from './campaign-history.api';
+
+interface Asked {
+  rows: CampaignSummary[];
+  /** Ends the selection. */
+  done: () => void;
+  /** Keeps it. */
+  cancel: () => void;
+}
+
+/** The action on selected requests, and the dialog that asks for its reason. */
+export function useBulkReject(): { action: BulkAction<CampaignSummary> | undefined; dialog: ReactNode } {
+  const intl = useIntl();
+  const mayAnswer = usePermission('Pages.Campaigns.Answer');
+  const [asked, setAsked] = useState<Asked>();
+  if (!mayAnswer) return { action: undefined, dialog: null };
+
+  function tell({ rejected, refused }: Rejection): void {
+    setAsked(undefined);
+    if (rejected > 0) notify.success(intl.formatMessage({ id: 'HISTORY.REJECTED' }, { count: rejected }));
+    if (refused.length > 0)
+      notify.error(
+        intl.formatMessage(
+          { id: 'HISTORY.NOT.REJECTED' },
+          { count: refused.length, names: intl.formatList(refused.slice(0, 5), { type: 'unit' }) },
+        ),
+      );
+    asked?.done();
+  }
+
+  return {
+    action: {
+      key: 'reject',
+      label: intl.formatMessage({ id: 'HISTORY.REJECT' }),
+      icon: <CloseCircleOutlined aria-hidden />,
+      danger: true,
+      run: (rows) => {
+        const waiting = rows.filter(({ status }) => status === 'Pending');
+        if (waiting.length === 0) {
+          notify.error(intl.formatMessage({ id: 'HISTORY.REJECT.NONE' }));
+          return Promise.reject(new Error('Nothing to reject'));
+        }
+        return new Promise<void>((resolve, reject) => {
+          setAsked({ rows: waiting, done: resolve, cancel: () => reject(new Error('Canceled')) });
+        });
+      },
+    },
+    dialog: (
+      <BulkRejectDialog
+        rows={asked?.rows}
+        onRejected={tell}
+        onCancel={() => {
+          setAsked(undefined);
+          asked?.cancel();
+        }}
+      />
+    ),
+  };
+}

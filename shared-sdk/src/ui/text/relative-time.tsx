@@ -1,0 +1,38 @@
+import { useIntl } from 'react-intl';
+import { dateLocaleFor } from '../../settings/date-locale';
+import './text.css';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** The unit that tells a distance in few digits, and the seconds up to which it does. */
+const units = [
+  { unit: 'minute', seconds: MINUTE, below: HOUR },
+  { unit: 'hour', seconds: HOUR, below: DAY },
+  { unit: 'day', seconds: DAY, below: 30 * DAY },
+  { unit: 'month', seconds: 30 * DAY, below: 365 * DAY },
+  { unit: 'year', seconds: 365 * DAY, below: Infinity },
+] as const;
+
+/**
+ * How long ago something was, with the moment itself on hover: "3 hours ago". A value that cannot be understood is
+ * shown as it came.
+ *
+ * @example <RelativeTime value={campaign.createdAt} />
+ */
+export function RelativeTime({ value }: { value: string }) {
+  const intl = useIntl();
+  const seconds = (Date.parse(value) - Date.now()) / 1000;
+  if (Number.isNaN(seconds)) return <span>{value}</span>;
+  const { unit, seconds: each } = units.find(({ below }) => Math.abs(seconds) < below) ?? units[4];
+  const exact = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
+    dateStyle: 'full',
+    timeStyle: 'long',
+    hourCycle: 'h23',
+  }).format(new Date(value));
+  return (
+    <time dateTime={value} title={exact} className="hima-tabular">
+      {intl.formatRelativeTime(Math.trunc(seconds / each), unit, { numeric: 'auto' })}
+    </time>
+  );
+}
