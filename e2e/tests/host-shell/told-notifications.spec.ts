@@ -96,7 +96,6 @@ test.describe('notifications of the server', () => {
         await expect(drawer(page).getByRole('link', { name: request.name })).toBeVisible();
         await expect(drawer(page).getByRole('combobox')).toBeVisible();
         await expectAccessible(page);
-        await page.screenshot({ path: `reports/told-${language}-${width}.png` });
       });
   }
 });

@@ -102,7 +102,7 @@ withAnyDatabase('a user of another organization', (database) => {
   });
 
   const call = async ({ id, method, path }: Operation) => {
-    const { params = {}, query = '', body, bearer = strangerToken, headers } = cases[id]!;
+    const { params = {}, query = '', body, bearer = strangerToken, headers, staysOpen } = cases[id]!;
     const response = await fetch(
       `${harness.api.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!)}?${query}`,
       {
@@ -115,9 +115,17 @@ withAnyDatabase('a user of another organization', (database) => {
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       },
     );
-    return { status: response.status, text: await response.text() };
+    return { status: response.status, text: await (staysOpen ? firstOf(response) : response.text()) };
   };
 });
+
+/** Of a stream that stays open, what it sends first. */
+async function firstOf(response: Response): Promise<string> {
+  const reader = response.body!.getReader();
+  const { value } = await reader.read();
+  await reader.cancel();
+  return new TextDecoder().decode(value);
+}
 
 async function operationsOf(url: string): Promise<Operation[]> {
   const { paths } = (await (await fetch(`${url}/openapi.json`)).json()) as {

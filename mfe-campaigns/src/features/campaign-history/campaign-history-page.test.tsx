@@ -214,8 +214,8 @@ describe('B2 bulk rejection', () => {
     expect(await screen.findByText('2 requests rejected.')).toBeInTheDocument();
     const posts = api.calls.filter(({ method }) => method === 'POST');
     expect(posts.map(({ path, body }) => [path, body])).toEqual([
-      ['/campaign-api/campaign/c-1/reject', { reason: 'Not in this season', version: 2 }],
       ['/campaign-api/campaign/c-3/reject', { reason: 'Not in this season', version: 5 }],
+      ['/campaign-api/campaign/c-1/reject', { reason: 'Not in this season', version: 2 }],
     ]);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

@@ -13,6 +13,8 @@ export interface OperationCase {
   headers?: Record<string, string>;
   /** `own`: 2xx without the organization’s data; a status where the foreign ID is one value of a form. */
   answer: 'refused' | 'own' | number;
+  /** A stream without an end: what it sends first is its answer. */
+  staysOpen?: boolean;
 }
 type Cases = Record<string, OperationCase>;
 
@@ -58,7 +60,7 @@ export function operationCases(
     getPreviewBudget: { answer: 'own' },
     getInbox: { answer: 'own' },
     listNotifications: { answer: 'own' },
-    followNotifications: { answer: 'own' },
+    followNotifications: { answer: 'own', staysOpen: true },
     markNotificationsRead: { body: { upTo: '999999' }, answer: 'own' },
     markNotificationRead: { params: { id: '1' }, answer: 'own' },
     getNotificationEmail: { answer: 'own' },
