@@ -2101,6 +2101,56 @@ export interface components {
             /** @description null if the service sends no emails */
             mail: ("smtp" | "folder" | "none") | null;
         };
+        AudienceCounts: {
+            queried: number;
+            /** @description Null: fewer than `fewer` */
+            invalid: number | null;
+            /** @description Null: fewer than `fewer` */
+            notMobile: number | null;
+            /** @description Null: fewer than `fewer` */
+            countryNotAllowed: number | null;
+            /** @description Null: fewer than `fewer` */
+            duplicate: number | null;
+            /** @description Null: fewer than `fewer` */
+            noConsent: number | null;
+            /** @description Null: fewer than `fewer` */
+            optedOut: number | null;
+            /** @description Null: fewer than `fewer` */
+            filtered: number | null;
+            /** @description Null: fewer than `fewer` */
+            capped: number | null;
+            eligible: number;
+        };
+        PreviewBudget: {
+            left: number;
+            most: number;
+            /** @description When the next one is available; null while all are left */
+            nextAt: string | null;
+        };
+        CampaignResults: {
+            /** @description Recipients with a message that the SMS center accepted */
+            sentInTotal: number;
+            delivered: number;
+            /** @description Delivered divided by sent */
+            successRate: number | null;
+            failed: number;
+            /** @description Segments of all messages that the SMS center accepted */
+            parts: number;
+            /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+            clicks: number | null;
+            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+            uniqueClickers: number | null;
+            /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
+            botClicks: number | null;
+            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+            clickRate: number | null;
+            /** @description People who converted, rounded to tens; null: fewer than `fewer` */
+            conversions: number | null;
+            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+            conversionRate: number | null;
+            /** @description Clicks and conversions of fewer people are not shown */
+            fewer: number;
+        };
         /** @enum {string} */
         RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         Sender: {
@@ -2231,30 +2281,7 @@ export interface components {
             } | null;
             /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
             refused: number;
-            results: {
-                /** @description Recipients with a message that the SMS center accepted */
-                sentInTotal: number;
-                delivered: number;
-                /** @description Delivered divided by sent */
-                successRate: number | null;
-                failed: number;
-                /** @description Segments of all messages that the SMS center accepted */
-                parts: number;
-                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                clicks: number | null;
-                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                uniqueClickers: number | null;
-                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
-                botClicks: number | null;
-                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                clickRate: number | null;
-                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                conversions: number | null;
-                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                conversionRate: number | null;
-                /** @description Clicks and conversions of fewer people are not shown */
-                fewer: number;
-            } | null;
+            results: components["schemas"]["CampaignResults"] | null;
             /** @description Why nothing could be sent */
             failureReason: "DataKeyUnreadable" | null;
             /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
@@ -2455,6 +2482,46 @@ export interface components {
             /** @enum {string} */
             operator: "isEmpty" | "isNotEmpty";
         };
+        FilterVersion: {
+            rules: {
+                title: string;
+                when: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    items: (components["schemas"]["RuleCondition"] | {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        items: (components["schemas"]["RuleCondition"] | {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: components["schemas"]["RuleCondition"][];
+                        })[];
+                    })[];
+                };
+            }[];
+            /** @description Maximum recipients per campaign */
+            maxRecipients: number | null;
+            policy: {
+                /**
+                 * @description Flag or block requests that violate the policy
+                 * @enum {string}
+                 */
+                mode: "flag" | "refuse";
+                objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                senders: string[];
+                /** @description A host also allows its subdomains */
+                linkHosts: string[];
+                maxRecipients: number | null;
+                blockedWords: string[];
+            };
+            version: number;
+            connectionId: string | null;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+        };
         CampaignFilter: {
             /** Format: uuid */
             id: string;
@@ -2467,87 +2534,9 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             updatedBy: string;
-            current: {
-                rules: {
-                    title: string;
-                    when: {
-                        /** @enum {string} */
-                        match: "all" | "any";
-                        items: (components["schemas"]["RuleCondition"] | {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: (components["schemas"]["RuleCondition"] | {
-                                /** @enum {string} */
-                                match: "all" | "any";
-                                items: components["schemas"]["RuleCondition"][];
-                            })[];
-                        })[];
-                    };
-                }[];
-                /** @description Maximum recipients per campaign */
-                maxRecipients: number | null;
-                policy: {
-                    /**
-                     * @description Flag or block requests that violate the policy
-                     * @enum {string}
-                     */
-                    mode: "flag" | "refuse";
-                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                    senders: string[];
-                    /** @description A host also allows its subdomains */
-                    linkHosts: string[];
-                    maxRecipients: number | null;
-                    blockedWords: string[];
-                };
-                version: number;
-                connectionId: string | null;
-                note: string | null;
-                /** Format: date-time */
-                createdAt: string;
-                createdBy: string;
-            };
+            current: components["schemas"]["FilterVersion"];
             /** @description Newest first */
-            versions: {
-                rules: {
-                    title: string;
-                    when: {
-                        /** @enum {string} */
-                        match: "all" | "any";
-                        items: (components["schemas"]["RuleCondition"] | {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: (components["schemas"]["RuleCondition"] | {
-                                /** @enum {string} */
-                                match: "all" | "any";
-                                items: components["schemas"]["RuleCondition"][];
-                            })[];
-                        })[];
-                    };
-                }[];
-                /** @description Maximum recipients per campaign */
-                maxRecipients: number | null;
-                policy: {
-                    /**
-                     * @description Flag or block requests that violate the policy
-                     * @enum {string}
-                     */
-                    mode: "flag" | "refuse";
-                    objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                    messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                    senders: string[];
-                    /** @description A host also allows its subdomains */
-                    linkHosts: string[];
-                    maxRecipients: number | null;
-                    blockedWords: string[];
-                };
-                version: number;
-                connectionId: string | null;
-                note: string | null;
-                /** Format: date-time */
-                createdAt: string;
-                createdBy: string;
-            }[];
+            versions: components["schemas"]["FilterVersion"][];
         };
         /** @enum {string} */
         SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "NameNotAscii" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated" | "PreviewsUsedUp";
@@ -2583,6 +2572,59 @@ export interface components {
             };
             /** @description Campaigns */
             usedBy: number;
+        };
+        CountryRuleValues: {
+            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+            hours: {
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+            } | null;
+            timeZone: string;
+            /** @description Required mark in the sender ID of a promotion */
+            senderMark: {
+                text: string;
+                /** @enum {string} */
+                place: "Start" | "End" | "Anywhere";
+            } | null;
+            /** @description Whether promotion requires the opt-out footer */
+            optOutRequired: boolean;
+            source: string;
+            /**
+             * Format: date
+             * @description Date of the source
+             */
+            asOf: string;
+        };
+        CountryRule: {
+            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+            hours: {
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+            } | null;
+            timeZone: string;
+            /** @description Required mark in the sender ID of a promotion */
+            senderMark: {
+                text: string;
+                /** @enum {string} */
+                place: "Start" | "End" | "Anywhere";
+            } | null;
+            /** @description Whether promotion requires the opt-out footer */
+            optOutRequired: boolean;
+            source: string;
+            /**
+             * Format: date
+             * @description Date of the source
+             */
+            asOf: string;
+            country: string;
+            /** @description Whether the organization edited the default rule */
+            edited: boolean;
+            /** @description 0: not edited */
+            version: number;
         };
         Analytics: {
             requests: {
@@ -2747,6 +2789,32 @@ export interface components {
                 }[];
             }[];
         };
+        ResultGroup: {
+            /** @description People to whom the message was submitted */
+            recipients: number;
+            delivered: number;
+            /** @description There was a tracked link */
+            tracked: boolean;
+            /** @description Conversions are reported */
+            converts: boolean;
+            /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+            clickers: number | null;
+            /** @description Clickers of delivered messages with a tracked link */
+            clickRate: number | null;
+            /** @description People who converted; null: fewer than `fewer` */
+            conversions: number | null;
+            /** @description Converted of clickers */
+            conversionRate: number | null;
+            /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+            optOuts: number | null;
+            /** @description Opt-outs of delivered messages */
+            optOutRate: number | null;
+            /** @description Results of fewer people are not shown */
+            fewer: number;
+            /** @description Margin of error of the counts (95% confidence) */
+            accuracy: number;
+            key: string;
+        };
         CampaignInsights: {
             /** Format: uuid */
             id: string;
@@ -2769,32 +2837,7 @@ export interface components {
                 /** @description Groups that are below the minimum audience size, or were put together with such */
                 hidden: number;
                 /** @description An empty key: small groups together */
-                groups: {
-                    /** @description People to whom the message was submitted */
-                    recipients: number;
-                    delivered: number;
-                    /** @description There was a tracked link */
-                    tracked: boolean;
-                    /** @description Conversions are reported */
-                    converts: boolean;
-                    /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
-                    clickers: number | null;
-                    /** @description Clickers of delivered messages with a tracked link */
-                    clickRate: number | null;
-                    /** @description People who converted; null: fewer than `fewer` */
-                    conversions: number | null;
-                    /** @description Converted of clickers */
-                    conversionRate: number | null;
-                    /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
-                    optOuts: number | null;
-                    /** @description Opt-outs of delivered messages */
-                    optOutRate: number | null;
-                    /** @description Results of fewer people are not shown */
-                    fewer: number;
-                    /** @description Margin of error of the counts (95% confidence) */
-                    accuracy: number;
-                    key: string;
-                }[];
+                groups: components["schemas"]["ResultGroup"][];
             }[];
         };
         SegmentInsights: {
@@ -2866,59 +2909,9 @@ export interface components {
                 keys: string[];
             }[];
             /** @description By hour of sending, in each campaign’s time zone */
-            hours: {
-                /** @description People to whom the message was submitted */
-                recipients: number;
-                delivered: number;
-                /** @description There was a tracked link */
-                tracked: boolean;
-                /** @description Conversions are reported */
-                converts: boolean;
-                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
-                clickers: number | null;
-                /** @description Clickers of delivered messages with a tracked link */
-                clickRate: number | null;
-                /** @description People who converted; null: fewer than `fewer` */
-                conversions: number | null;
-                /** @description Converted of clickers */
-                conversionRate: number | null;
-                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
-                optOuts: number | null;
-                /** @description Opt-outs of delivered messages */
-                optOutRate: number | null;
-                /** @description Results of fewer people are not shown */
-                fewer: number;
-                /** @description Margin of error of the counts (95% confidence) */
-                accuracy: number;
-                key: string;
-            }[];
+            hours: components["schemas"]["ResultGroup"][];
             /** @description By messages a recipient got within 30 days */
-            messages: {
-                /** @description People to whom the message was submitted */
-                recipients: number;
-                delivered: number;
-                /** @description There was a tracked link */
-                tracked: boolean;
-                /** @description Conversions are reported */
-                converts: boolean;
-                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
-                clickers: number | null;
-                /** @description Clickers of delivered messages with a tracked link */
-                clickRate: number | null;
-                /** @description People who converted; null: fewer than `fewer` */
-                conversions: number | null;
-                /** @description Converted of clickers */
-                conversionRate: number | null;
-                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
-                optOuts: number | null;
-                /** @description Opt-outs of delivered messages */
-                optOutRate: number | null;
-                /** @description Results of fewer people are not shown */
-                fewer: number;
-                /** @description Margin of error of the counts (95% confidence) */
-                accuracy: number;
-                key: string;
-            }[];
+            messages: components["schemas"]["ResultGroup"][];
             /** @description Campaigns with groups by messages that are too small to be shown, and so not in `messages` */
             messagesHidden: number;
             languages: {
@@ -2946,6 +2939,28 @@ export interface components {
             query: string;
             /** Format: uuid */
             id: string;
+        };
+        SettingValue: string | number | boolean | string[] | {
+            /** @description HH:MM */
+            from: string;
+            /** @description HH:MM */
+            to: string;
+            timeZone: string;
+        } | {
+            messages: number;
+            days: number;
+        } | {
+            en: string;
+            arb: string;
+        } | components["schemas"]["CountryRuleValues"];
+        SettingDifference: {
+            /** @enum {string} */
+            field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+            /** @description Country of a country rule */
+            country?: string;
+            /** @description Null for secrets */
+            from: components["schemas"]["SettingValue"] | null;
+            to: components["schemas"]["SettingValue"] | null;
         };
         SmsSetup: {
             version: number;
@@ -3025,165 +3040,9 @@ export interface components {
                 proposedAt: string;
                 /** Format: date-time */
                 expiresAt: string;
-                changes: {
-                    /** @enum {string} */
-                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                    /** @description Country of a country rule */
-                    country?: string;
-                    /** @description Null for secrets */
-                    from: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                    to: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                }[];
+                changes: components["schemas"]["SettingDifference"][];
                 /** @description Steward settings that others changed since this change was proposed */
-                changedSince: {
-                    /** @enum {string} */
-                    field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
-                    /** @description Country of a country rule */
-                    country?: string;
-                    /** @description Null for secrets */
-                    from: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                    to: (string | number | boolean | string[] | {
-                        /** @description HH:MM */
-                        from: string;
-                        /** @description HH:MM */
-                        to: string;
-                        timeZone: string;
-                    } | {
-                        messages: number;
-                        days: number;
-                    } | {
-                        en: string;
-                        arb: string;
-                    } | {
-                        /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                        hours: {
-                            /** @description HH:MM */
-                            from: string;
-                            /** @description HH:MM */
-                            to: string;
-                        } | null;
-                        timeZone: string;
-                        /** @description Required mark in the sender ID of a promotion */
-                        senderMark: {
-                            text: string;
-                            /** @enum {string} */
-                            place: "Start" | "End" | "Anywhere";
-                        } | null;
-                        /** @description Whether promotion requires the opt-out footer */
-                        optOutRequired: boolean;
-                        source: string;
-                        /**
-                         * Format: date
-                         * @description Date of the source
-                         */
-                        asOf: string;
-                    }) | null;
-                }[];
+                changedSince: components["schemas"]["SettingDifference"][];
                 /** @description Version of the current settings, as compared in changedSince */
                 basis: string;
                 /** @description Actions available to the caller */
@@ -3217,8 +3076,61 @@ export interface components {
             /** @description Null: never chosen, so no emails */
             frequency: ("AtOnce" | "Daily" | "Never") | null;
         };
+        TestNumbers: {
+            items: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @description Country code and last two digits */
+                masked: string;
+            }[];
+            /** @description Maximum number of test numbers */
+            most: number;
+            /** @description Numbers added per day; removed numbers still count */
+            additions: {
+                /** @description Today (UTC) */
+                left: number;
+                most: number;
+            };
+            /** @description Test messages per day */
+            messages: {
+                /** @description Today (UTC) */
+                left: number;
+                most: number;
+            };
+        };
+        /** @description The envelope */
+        Success: {
+            targetUrl: null;
+            /** @enum {boolean} */
+            success: true;
+            error: null;
+            /** @enum {boolean} */
+            unAuthorizedRequest: false;
+            /** @enum {boolean} */
+            __abp: true;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description Request refused; see the error */
+        Refused: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+        /** @description Request failed; the log has the details under the request ID */
+        Failed: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -3243,37 +3155,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editCampaign: {
@@ -3324,37 +3212,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     followCampaign: {
@@ -3401,54 +3265,15 @@ export interface operations {
                             } | null;
                             /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
                             refused: number;
-                            results: {
-                                /** @description Recipients with a message that the SMS center accepted */
-                                sentInTotal: number;
-                                delivered: number;
-                                /** @description Delivered divided by sent */
-                                successRate: number | null;
-                                failed: number;
-                                /** @description Segments of all messages that the SMS center accepted */
-                                parts: number;
-                                /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-                                clicks: number | null;
-                                /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-                                uniqueClickers: number | null;
-                                /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
-                                botClicks: number | null;
-                                /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-                                clickRate: number | null;
-                                /** @description People who converted, rounded to tens; null: fewer than `fewer` */
-                                conversions: number | null;
-                                /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-                                conversionRate: number | null;
-                                /** @description Clicks and conversions of fewer people are not shown */
-                                fewer: number;
-                            } | null;
+                            results: components["schemas"]["CampaignResults"] | null;
                             /** @description Newest timeline entry; increases with every entry */
                             newestEventId: number | null;
                         };
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaigns: {
@@ -3491,7 +3316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -3528,35 +3353,11 @@ export interface operations {
                                 version: number;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createCampaign: {
@@ -3604,37 +3405,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     remarkOnCampaign: {
@@ -3663,37 +3440,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     measureMessage: {
@@ -3718,7 +3471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description With a sample link and the footer */
                             messageAsSent: string;
@@ -3730,35 +3483,11 @@ export interface operations {
                                 unitsPerPart: number;
                             };
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignChoices: {
@@ -3776,7 +3505,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Names only */
                             connections: {
@@ -3827,35 +3556,11 @@ export interface operations {
                                 } | null;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeRegistrationFile: {
@@ -3875,37 +3580,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     openRegistrationFile: {
@@ -3930,24 +3611,8 @@ export interface operations {
                     "image/jpeg": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaignDrafts: {
@@ -3965,7 +3630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -3973,35 +3638,11 @@ export interface operations {
                             /** Format: date-time */
                             savedAt: string;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignDraft: {
@@ -4021,7 +3662,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -4033,35 +3674,11 @@ export interface operations {
                             /** Format: date-time */
                             savedAt: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveCampaignDraft: {
@@ -4092,41 +3709,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             version: number;
                             /** Format: date-time */
                             savedAt: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     discardCampaignDraft: {
@@ -4146,37 +3739,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     countCampaigns: {
@@ -4194,7 +3763,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Requests that await an answer */
                             pending: number;
@@ -4202,35 +3771,11 @@ export interface operations {
                             running: number;
                             all: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaignActivity: {
@@ -4255,7 +3800,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -4268,35 +3813,11 @@ export interface operations {
                                 summary: string | null;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignNeighbors: {
@@ -4335,7 +3856,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             previous: {
                                 /** Format: uuid */
@@ -4350,35 +3871,11 @@ export interface operations {
                             /** @description Other unanswered requests in the filtered list */
                             waiting: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteCampaigns: {
@@ -4402,7 +3899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             deleted: string[];
                             refused: {
@@ -4415,35 +3912,11 @@ export interface operations {
                                 reason: "NotFound" | "NotYours" | "NotFinished";
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportCampaigns: {
@@ -4485,24 +3958,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getInbox: {
@@ -4520,37 +3977,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Inbox"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listNotifications: {
@@ -4568,37 +4001,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["NotificationList"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     followNotifications: {
@@ -4626,24 +4035,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     markNotificationsRead: {
@@ -4668,40 +4061,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             unread: number;
                             newestId: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     markNotificationRead: {
@@ -4721,40 +4090,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             unread: number;
                             newestId: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getNotificationEmail: {
@@ -4772,37 +4117,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["NotificationEmailSetting"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     setNotificationEmail: {
@@ -4834,37 +4155,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["NotificationEmailSetting"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     acceptCampaign: {
@@ -4894,37 +4191,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectCampaign: {
@@ -4952,37 +4225,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     returnCampaign: {
@@ -5015,37 +4264,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     pauseCampaign: {
@@ -5072,37 +4297,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     withdrawCampaign: {
@@ -5129,37 +4330,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     cancelPreparation: {
@@ -5186,37 +4363,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     cancelCampaign: {
@@ -5243,37 +4396,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     resumeCampaign: {
@@ -5302,37 +4431,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendCampaignAgain: {
@@ -5364,37 +4469,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendRefusedAgain: {
@@ -5426,37 +4507,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rescheduleCampaign: {
@@ -5485,37 +4542,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignResults: {
@@ -5535,7 +4568,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Seconds between points */
                             step: number;
@@ -5556,35 +4589,11 @@ export interface operations {
                             /** @description Fewer clicks appear as 0 in the series; 0 without a link */
                             fewerClicks: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getAnalytics: {
@@ -5609,37 +4618,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Analytics"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getInsights: {
@@ -5657,37 +4642,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Insights"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listInsightCampaigns: {
@@ -5708,7 +4669,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -5718,35 +4679,11 @@ export interface operations {
                             /** @description Null: sending has not ended, or figures are being computed */
                             computedAt: string | null;
                         }[];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSegmentInsights: {
@@ -5770,37 +4707,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SegmentInsights"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignInsights: {
@@ -5820,37 +4733,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignInsights"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listSavedViews: {
@@ -5868,37 +4757,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SavedView"][];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createSavedView: {
@@ -5927,37 +4792,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SavedView"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editSavedView: {
@@ -5985,37 +4826,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SavedView"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteSavedView: {
@@ -6035,37 +4852,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getReportSubscription: {
@@ -6083,37 +4876,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ReportSubscription"] | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     subscribeToReport: {
@@ -6145,37 +4914,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["ReportSubscription"] | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     unsubscribeFromReport: {
@@ -6193,37 +4938,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     recordConversion: {
@@ -6251,40 +4972,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description false: this event was reported before */
                             recorded: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getConversionKey: {
@@ -6302,42 +4999,18 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Last four characters */
                             hint: string;
                             /** Format: date-time */
                             createdAt: string;
                         } | null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     renewConversionKey: {
@@ -6355,7 +5028,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Last four characters */
                             hint: string;
@@ -6363,35 +5036,11 @@ export interface operations {
                             createdAt: string;
                             key: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listDatabaseConnections: {
@@ -6418,41 +5067,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["DatabaseConnection"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createDatabaseConnection: {
@@ -6504,37 +5129,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getDatabaseConnection: {
@@ -6554,37 +5155,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     updateDatabaseConnection: {
@@ -6637,37 +5214,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteDatabaseConnection: {
@@ -6687,37 +5240,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getDatabaseConnectionSchema: {
@@ -6737,7 +5266,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             tables: {
                                 schema: string;
@@ -6749,35 +5278,11 @@ export interface operations {
                             }[];
                             truncated: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listDatabaseConnectionActivity: {
@@ -6806,7 +5311,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -6819,35 +5324,11 @@ export interface operations {
                                 summary: string | null;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rotateDatabaseConnectionPassword: {
@@ -6873,37 +5354,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     testDatabaseConnection: {
@@ -6991,24 +5448,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listQueryVersions: {
@@ -7028,7 +5469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             items: {
                                 version: number;
@@ -7042,35 +5483,11 @@ export interface operations {
                                 usedBy: number;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveQueryVersion: {
@@ -7102,37 +5519,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["DatabaseConnection"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     checkQuery: {
@@ -7158,7 +5551,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             ok: boolean;
                             problems: {
@@ -7176,35 +5569,11 @@ export interface operations {
                                 type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
                             }[] | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     runQuery: {
@@ -7230,32 +5599,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: {
-                                queried: number;
-                                /** @description Null: fewer than `fewer` */
-                                invalid: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                notMobile: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                countryNotAllowed: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                duplicate: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                noConsent: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                optedOut: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                filtered: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                capped: number | null;
-                                eligible: number;
-                            } | null;
+                            counts: components["schemas"]["AudienceCounts"] | null;
                             /** @description Exclusions of fewer people are not shown */
                             fewer: number;
                             /** @description Margin of error of the audience size (95% confidence) */
@@ -7273,42 +5623,13 @@ export interface operations {
                              */
                             queriedAt: string;
                             durationMs: number;
-                            budget: {
-                                left: number;
-                                most: number;
-                                /** @description When the next one is available; null while all are left */
-                                nextAt: string | null;
-                            };
+                            budget: components["schemas"]["PreviewBudget"];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listQueryRuns: {
@@ -7333,7 +5654,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -7346,35 +5667,11 @@ export interface operations {
                                 query: string;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCampaignFilters: {
@@ -7401,7 +5698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
@@ -7419,35 +5716,11 @@ export interface operations {
                                 updatedBy: string;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createCampaignFilter: {
@@ -7512,37 +5785,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignFilter"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listFilterSources: {
@@ -7560,7 +5809,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             items: {
                                 /** Format: uuid */
@@ -7569,35 +5818,11 @@ export interface operations {
                                 queryVersion: number;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getFilterColumns: {
@@ -7617,7 +5842,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             columns: {
                                 name: string;
@@ -7625,35 +5850,11 @@ export interface operations {
                                 type: "text" | "number" | "boolean" | "date" | "other";
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     testCampaignFilter: {
@@ -7701,32 +5902,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description The minimum audience size */
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: {
-                                queried: number;
-                                /** @description Null: fewer than `fewer` */
-                                invalid: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                notMobile: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                countryNotAllowed: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                duplicate: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                noConsent: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                optedOut: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                filtered: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                capped: number | null;
-                                eligible: number;
-                            } | null;
+                            counts: components["schemas"]["AudienceCounts"] | null;
                             rules: {
                                 title: string;
                                 /** @description Null: fewer than `fewer` */
@@ -7739,42 +5921,13 @@ export interface operations {
                             /** Format: date-time */
                             queriedAt: string;
                             durationMs: number;
-                            budget: {
-                                left: number;
-                                most: number;
-                                /** @description When the next one is available; null while all are left */
-                                nextAt: string | null;
-                            };
+                            budget: components["schemas"]["PreviewBudget"];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getCampaignFilter: {
@@ -7794,37 +5947,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignFilter"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editCampaignFilter: {
@@ -7890,37 +6019,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["CampaignFilter"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteCampaignFilter: {
@@ -7940,37 +6045,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     countOptOuts: {
@@ -7988,7 +6069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Null: fewer than `fewer` */
                             count: number | null;
@@ -8005,35 +6086,11 @@ export interface operations {
                             /** Format: date-time */
                             countedAt: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     addOptOuts: {
@@ -8065,41 +6122,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Numbers that are on the list now */
                             listed: number;
                             invalid: number;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeOptOut: {
@@ -8123,37 +6156,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getPreviewBudget: {
@@ -8171,42 +6180,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            left: number;
-                            most: number;
-                            /** @description When the next one is available; null while all are left */
-                            nextAt: string | null;
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["PreviewBudget"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     previewAudience: {
@@ -8233,7 +6213,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -8250,26 +6230,7 @@ export interface operations {
                             minimum: number;
                             belowMinimum: boolean;
                             /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: {
-                                queried: number;
-                                /** @description Null: fewer than `fewer` */
-                                invalid: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                notMobile: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                countryNotAllowed: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                duplicate: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                noConsent: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                optedOut: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                filtered: number | null;
-                                /** @description Null: fewer than `fewer` */
-                                capped: number | null;
-                                eligible: number;
-                            } | null;
+                            counts: components["schemas"]["AudienceCounts"] | null;
                             rules: {
                                 title: string;
                                 /** @description Null: fewer than `fewer` */
@@ -8283,42 +6244,13 @@ export interface operations {
                             sample: string[];
                             /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
                             exceedsTotal: boolean;
-                            budget: {
-                                left: number;
-                                most: number;
-                                /** @description When the next one is available; null while all are left */
-                                nextAt: string | null;
-                            };
+                            budget: components["schemas"]["PreviewBudget"];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     revealNumbers: {
@@ -8348,7 +6280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description E.164 */
                             numbers: string[];
@@ -8358,35 +6290,11 @@ export interface operations {
                             /** Format: date-time */
                             at: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSmsSetup: {
@@ -8404,37 +6312,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveSmsSetup: {
@@ -8504,37 +6388,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     confirmSetupChange: {
@@ -8561,37 +6421,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectSetupChange: {
@@ -8611,37 +6447,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     withdrawSetupChange: {
@@ -8661,37 +6473,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SmsSetup"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listSenders: {
@@ -8720,41 +6508,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description All matching items, on every page */
                             totalCount: number;
                             items: components["schemas"]["Sender"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     createSender: {
@@ -8787,37 +6551,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSender: {
@@ -8837,37 +6577,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     editSender: {
@@ -8901,37 +6617,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     deleteSender: {
@@ -8951,37 +6643,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: null;
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     submitSender: {
@@ -9008,37 +6676,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     reviewSender: {
@@ -9065,37 +6709,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     approveSender: {
@@ -9122,37 +6742,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     rejectSender: {
@@ -9180,37 +6776,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     suspendSender: {
@@ -9238,37 +6810,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Sender"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listCountryRules: {
@@ -9286,67 +6834,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
+                            items: components["schemas"]["CountryRule"][];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     saveCountryRule: {
@@ -9396,69 +6892,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
+                            items: components["schemas"]["CountryRule"][];
                             /** @description Whether the change waits for a second steward */
                             waits: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     resetCountryRule: {
@@ -9478,69 +6922,17 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
-                            items: {
-                                /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-                                hours: {
-                                    /** @description HH:MM */
-                                    from: string;
-                                    /** @description HH:MM */
-                                    to: string;
-                                } | null;
-                                timeZone: string;
-                                /** @description Required mark in the sender ID of a promotion */
-                                senderMark: {
-                                    text: string;
-                                    /** @enum {string} */
-                                    place: "Start" | "End" | "Anywhere";
-                                } | null;
-                                /** @description Whether promotion requires the opt-out footer */
-                                optOutRequired: boolean;
-                                source: string;
-                                /**
-                                 * Format: date
-                                 * @description Date of the source
-                                 */
-                                asOf: string;
-                                country: string;
-                                /** @description Whether the organization edited the default rule */
-                                edited: boolean;
-                                /** @description 0: not edited */
-                                version: number;
-                            }[];
+                            items: components["schemas"]["CountryRule"][];
                             /** @description Whether the change waits for a second steward */
                             waits: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listTestNumbers: {
@@ -9558,59 +6950,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Country code and last two digits */
-                                masked: string;
-                            }[];
-                            /** @description Maximum number of test numbers */
-                            most: number;
-                            /** @description Numbers added per day; removed numbers still count */
-                            additions: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                            /** @description Test messages per day */
-                            messages: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["TestNumbers"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     addTestNumber: {
@@ -9639,59 +6985,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Country code and last two digits */
-                                masked: string;
-                            }[];
-                            /** @description Maximum number of test numbers */
-                            most: number;
-                            /** @description Numbers added per day; removed numbers still count */
-                            additions: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                            /** @description Test messages per day */
-                            messages: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["TestNumbers"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     removeTestNumber: {
@@ -9711,59 +7011,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        result: {
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                name: string;
-                                /** @description Country code and last two digits */
-                                masked: string;
-                            }[];
-                            /** @description Maximum number of test numbers */
-                            most: number;
-                            /** @description Numbers added per day; removed numbers still count */
-                            additions: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                            /** @description Test messages per day */
-                            messages: {
-                                /** @description Today (UTC) */
-                                left: number;
-                                most: number;
-                            };
-                        };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["TestNumbers"];
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendTestMessage: {
@@ -9800,7 +7054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -9818,35 +7072,11 @@ export interface operations {
                             /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getTestMessage: {
@@ -9866,7 +7096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -9884,35 +7114,11 @@ export interface operations {
                             /** @description `GatewayUnreachable`, `NoAnswer`, the SMPP status of a refusal (`0x0000000B`) or the code of a receipt */
                             error: string | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     listActivity: {
@@ -9945,7 +7151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             items: {
                                 sequence: number;
@@ -9966,35 +7172,11 @@ export interface operations {
                             /** @description Before of the next page; null on the last one */
                             next: number | null;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityValues: {
@@ -10012,7 +7194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             actions: string[];
                             entities: string[];
@@ -10023,35 +7205,11 @@ export interface operations {
                                 name: string;
                             }[];
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportActivity: {
@@ -10085,24 +7243,8 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     exportActivityChain: {
@@ -10123,24 +7265,8 @@ export interface operations {
                     "application/jsonl": string;
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     verifyActivity: {
@@ -10178,24 +7304,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityCheckpoint: {
@@ -10213,7 +7323,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             organizationId: string;
@@ -10231,35 +7341,11 @@ export interface operations {
                             /** @description Ed25519 signature in base64 */
                             signature: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getActivityCheckpointKey: {
@@ -10277,40 +7363,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** @description Ed25519, SPKI in base64 */
                             publicKey: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     getSystem: {
@@ -10328,37 +7390,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["SystemStatus"];
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     storeRegistrationFile: {
@@ -10381,7 +7419,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             /** Format: uuid */
                             id: string;
@@ -10391,35 +7429,11 @@ export interface operations {
                             /** @enum {string} */
                             type: "application/pdf" | "image/png" | "image/jpeg";
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }

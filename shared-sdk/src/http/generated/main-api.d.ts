@@ -6190,39 +6190,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             grant: string;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
     sendRequestNotice: {
@@ -6254,39 +6230,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
+                    "application/json": components["schemas"]["Success"] & {
                         result: {
                             accepted: boolean;
                         };
-                        targetUrl: null;
-                        /** @enum {boolean} */
-                        success: true;
-                        error: null;
-                        /** @enum {boolean} */
-                        unAuthorizedRequest: false;
-                        /** @enum {boolean} */
-                        __abp: true;
                     };
                 };
             };
-            /** @description Request refused; see the error */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
-            /** @description Request failed; the log has the details under the request ID */
-            "5XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Failure"];
-                };
-            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
         };
     };
 }
