@@ -64,14 +64,14 @@ export function s3Target(address, env = process.env) {
 
   /** @param {string} key @param {Buffer} body @param {Record<string, string>} condition */
   const write = (key, body, condition = {}) =>
-    ask('PUT', encode(prefix + key), { body, headers: { ...headersOf(key), ...condition } });
+    ask('PUT', `/${encode(prefix + key)}`, { body, headers: { ...headersOf(key), ...condition } });
 
   return {
     address,
     // fetch does.
     decodes: true,
     async read(key) {
-      const answer = await ask('GET', encode(prefix + key));
+      const answer = await ask('GET', `/${encode(prefix + key)}`);
       // Not NoSuchBucket.
       if (answer.status === 404 && answer.content.includes('<Code>NoSuchKey</Code>')) return undefined;
       if (answer.status !== 200) throw refusal(answer);
@@ -82,9 +82,8 @@ export function s3Target(address, env = process.env) {
       /** @type {string | undefined} */
       let next = '';
       while (next !== undefined) {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: `${prefix}${folder}/` });
-        if (next) query.set('continuation-token', next);
-        const answer = await ask('GET', `?${query}`);
+        const parts = { 'list-type': '2', prefix: `${prefix}${folder}/`, 'continuation-token': next };
+        const answer = await ask('GET', `?${queryOf(parts)}`);
         if (answer.status !== 200) throw refusal(answer);
         const text = answer.content.toString();
         for (const [, object = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs))
@@ -111,7 +110,7 @@ export function s3Target(address, env = process.env) {
     },
     async remove(keys) {
       for (const key of keys) {
-        const answer = await ask('DELETE', encode(prefix + key));
+        const answer = await ask('DELETE', `/${encode(prefix + key)}`);
         if (answer.status !== 204) throw refusal(answer);
       }
     },
@@ -134,8 +133,8 @@ function connect(bucket, env) {
   });
   // Other stores than Amazon's rarely have a name per bucket.
   const root = AWS_ENDPOINT_URL_S3
-    ? `${AWS_ENDPOINT_URL_S3.replace(/\/$/, '')}/${bucket}/`
-    : `https://${bucket}.s3.${AWS_REGION}.amazonaws.com/`;
+    ? `${AWS_ENDPOINT_URL_S3.replace(/\/$/, '')}/${bucket}`
+    : `https://${bucket}.s3.${AWS_REGION}.amazonaws.com`;
   return { client, root };
 }
 
@@ -153,6 +152,15 @@ function headersOf(key) {
 
 /** @param {string} key */
 const encode = (key) => key.split('/').map(encodeURIComponent).join('/');
+
+/**
+ * Not by URLSearchParams: it writes a space as +, which stores don't sign as a space.
+ * @param {Record<string, string>} parts those without a value are left out
+ */
+const queryOf = (parts) =>
+  Object.entries(parts)
+    .flatMap(([name, value]) => (value ? [`${name}=${encodeURIComponent(value)}`] : []))
+    .join('&');
 
 /** The text of the first element. @param {string} xml @param {string} name @returns {string | undefined} */
 function element(xml, name) {
