@@ -1,9 +1,10 @@
 import { defineConfig } from '@playwright/test';
+import type { Options } from './tests/support/test.js';
 
 /** HIMA_URL: where the console is served; HIMA_CHROMIUM: a Chromium to use instead of Playwright's own. */
 const { HIMA_URL = 'http://localhost:3000', HIMA_CHROMIUM, CI } = process.env;
 
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: 'tests',
   outputDir: 'reports/artifacts',
   forbidOnly: Boolean(CI),
@@ -16,6 +17,8 @@ export default defineConfig({
   // The one that kills a service has the console to itself.
   projects: [
     { name: 'journeys', testIgnore: '**/crash.spec.ts' },
+    // Journeys of a remote that need no console: with its fixtures as well.
+    { name: 'standalone', grep: /@standalone/, use: { standalone: true } },
     { name: 'crash', testMatch: '**/crash.spec.ts', dependencies: ['journeys'] },
   ],
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],

@@ -1,5 +1,7 @@
 import { startStandalone } from '@hima/sdk/standalone';
 import contributions from '../contributions.json';
 import remote from './remote';
+import { fixtureHandlers } from './testing/fixture-handlers';
+import recorded from './testing/recorded.json';
 
-void startStandalone(remote, contributions);
+void startStandalone(remote, contributions, { recorded, handlers: fixtureHandlers(recorded) });

@@ -2,10 +2,12 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { defineFederation, REMOTE_ENTRY } from './federation.mjs';
@@ -18,7 +20,8 @@ const CHUNK_LOAD_TIMEOUT = 60_000;
 
 /**
  * The webpack configuration of a host or a remote; `--env standalone` makes a remote an ordinary
- * application in the SDK's harness, around the very module that the host would load.
+ * application in the SDK's harness, around the very module that the host would load. Its API is the remote's fixtures,
+ * or with `--env live` that of a running console.
  *
  * @param {{ role: 'host' | 'remote', folder: string, template?: string }} options folder: absolute path of the workspace
  */
@@ -27,11 +30,13 @@ export function defineApp({ role, folder, template }) {
   const { name: packageName } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const name = packageName.replaceAll('-', '_');
 
-  /** @param {{ standalone?: boolean }} env @param {{ mode?: 'development' | 'production' }} argv */
+  /** @param {{ standalone?: boolean, live?: boolean }} env @param {{ mode?: 'development' | 'production' }} argv */
   return (env = {}, argv = {}) => {
     const development = argv.mode === 'development';
     const standalone = Boolean(env.standalone);
     const page = role === 'host' || standalone;
+    // Modules of other builds can't be replaced on a page. Those of an ordinary application can.
+    const hot = standalone && development;
     const basePath = normaliseBasePath(process.env.HIMA_BASE_PATH);
 
     /** @type {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }} */
@@ -60,7 +65,11 @@ export function defineApp({ role, folder, template }) {
           {
             test: /\.tsx?$/,
             loader: require.resolve('ts-loader'),
-            options: { transpileOnly: true, configFile: resolve(folder, 'tsconfig.json') },
+            options: {
+              transpileOnly: true,
+              configFile: resolve(folder, 'tsconfig.json'),
+              ...(hot && { getCustomTransformers: () => ({ before: [reactRefresh.default()] }) }),
+            },
           },
           { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
           { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
@@ -78,6 +87,10 @@ export function defineApp({ role, folder, template }) {
           HIMA_FORGOT_PASSWORD_URL: '',
           HIMA_SUPPORT_EMAIL: 'support@hima.example',
         }),
+        ...(standalone
+          ? [new webpack.DefinePlugin({ 'process.env.HIMA_LIVE': JSON.stringify(env.live ? 'yes' : '') })]
+          : []),
+        ...(hot ? [new ReactRefreshPlugin()] : []),
         new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
         ...(standalone ? [] : [new ModuleFederationPlugin(defineFederation({ role, name, folder }))]),
         new StableIdsPlugin(),
@@ -92,12 +105,17 @@ export function defineApp({ role, folder, template }) {
         port: Number(process.env.PORT ?? 0) || 'auto',
         historyApiFallback: true,
         headers: { 'Access-Control-Allow-Origin': '*' },
-        proxy: [
-          {
-            context: ['/api', '/campaign-api', '/registry.json', '/remotes'],
-            target: process.env.HIMA_ORIGIN ?? 'http://localhost:3000',
-          },
-        ],
+        host: '127.0.0.1',
+        // Fixtures answer in the page.
+        proxy:
+          standalone && !env.live
+            ? []
+            : [
+                {
+                  context: ['/api', '/campaign-api', '/registry.json', '/remotes'],
+                  target: process.env.HIMA_ORIGIN ?? 'http://localhost:3000',
+                },
+              ],
       },
     };
     return config;

@@ -11,35 +11,37 @@ test.describe('sign in', () => {
     }
   });
 
-  test('R1.2 R2.7 R2.8 R5.1 R5.2 states the privacy promise and enables Continue for a valid form', async ({
-    page,
-  }) => {
-    await page.goto('/auth/login');
-    await expect(page.getByText(/never leaves? (the|your) organi[sz]ation/i).first()).toBeVisible();
-    const submit = page.getByRole('button', { name: 'Continue' });
-    await expect(submit).toBeDisabled();
-    const email = page.getByLabel('Email');
-    const secret = page.getByLabel('Password', { exact: true });
-    const steps: [typeof email, string, string][] = [
-      [email, 'ab', 'Minimum 3 symbols'],
-      [email, 'not an address', 'Wrong email format'],
-      [email, `${'a'.repeat(45)}@hima.example`, 'Maximum 50 symbols'],
-      [email, '', 'Email is required'],
-      [secret, 'ab', 'Minimum 3 symbols'],
-      [secret, 'a'.repeat(51), 'Maximum 50 symbols'],
-      [secret, '', 'Password is required'],
-    ];
-    for (const [field, text, message] of steps) {
-      await field.fill('x');
-      await field.fill(text);
-      await field.blur();
-      await expect(page.getByText(message).first()).toBeVisible();
-    }
-    await email.fill('owner@hima.example');
-    await expect(submit).toBeDisabled();
-    await secret.fill(password);
-    await expect(submit).toBeEnabled();
-  });
+  test(
+    'R1.2 R2.7 R2.8 R5.1 R5.2 states the privacy promise and enables Continue for a valid form',
+    { tag: '@standalone' },
+    async ({ page }) => {
+      await page.goto('/auth/login');
+      await expect(page.getByText(/never leaves? (the|your) organi[sz]ation/i).first()).toBeVisible();
+      const submit = page.getByRole('button', { name: 'Continue' });
+      await expect(submit).toBeDisabled();
+      const email = page.getByLabel('Email');
+      const secret = page.getByLabel('Password', { exact: true });
+      const steps: [typeof email, string, string][] = [
+        [email, 'ab', 'Minimum 3 symbols'],
+        [email, 'not an address', 'Wrong email format'],
+        [email, `${'a'.repeat(45)}@hima.example`, 'Maximum 50 symbols'],
+        [email, '', 'Email is required'],
+        [secret, 'ab', 'Minimum 3 symbols'],
+        [secret, 'a'.repeat(51), 'Maximum 50 symbols'],
+        [secret, '', 'Password is required'],
+      ];
+      for (const [field, text, message] of steps) {
+        await field.fill('x');
+        await field.fill(text);
+        await field.blur();
+        await expect(page.getByText(message).first()).toBeVisible();
+      }
+      await email.fill('owner@hima.example');
+      await expect(submit).toBeDisabled();
+      await secret.fill(password);
+      await expect(submit).toBeEnabled();
+    },
+  );
 
   test('R2.8 shows "Please wait..." during the request', async ({ page }) => {
     let answer = () => {};

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { signInByApi, type Account } from './api.js';
+import { remoteOf, serveStandalone } from './standalone.js';
 
 export { expect };
 
@@ -15,7 +16,12 @@ export const appearances = [
   { language: 'arb', theme: 'dark' },
 ] as const satisfies Required<Appearance>[];
 
-export interface Fixtures {
+export interface Options {
+  /** The remote of the test's folder runs alone, with its fixtures. */
+  standalone: boolean;
+}
+
+export interface Fixtures extends Options {
   /** Starts signed in as a local account, without the sign-in page. */
   signedInAs: (account: Account) => Promise<void>;
   appearance: (appearance: Appearance) => Promise<void>;
@@ -26,8 +32,19 @@ export interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  signedInAs: async ({ context }, use) => {
+  standalone: [false, { option: true }],
+  baseURL: async ({ standalone, baseURL }, use, { file }) => {
+    if (!standalone) return use(baseURL);
+    const served = await serveStandalone(remoteOf(file));
+    await use(served.origin);
+    await served.close();
+  },
+  signedInAs: async ({ context, standalone }, use) => {
     await use(async (account) => {
+      if (standalone) {
+        await context.addInitScript((role) => localStorage.setItem('standalone-user', role), account);
+        return;
+      }
       const auth = await signInByApi(account);
       await context.addInitScript((stored) => {
         // Only once a tab: a test that signs out must stay signed out after the reload.

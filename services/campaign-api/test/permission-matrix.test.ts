@@ -93,6 +93,19 @@ withBothServices('permissions', people, ({ main, campaigns }) => {
       `${JSON.stringify(ofRoles, null, 2)}\n`,
     );
   });
+
+  it('of the operations are those of the fixtures of the SDK', () => {
+    const ofOperations = Object.fromEntries(
+      operations.map(({ method, path, access }) => [
+        `${method} ${path}`,
+        typeof access === 'string' ? access : access.permission,
+      ]),
+    );
+    return matches(
+      'shared-sdk/src/standalone/operation-permissions.json',
+      `${JSON.stringify(ofOperations, null, 2)}\n`,
+    );
+  });
 });
 
 async function operationsOf(service: string, url: string): Promise<Operation[]> {

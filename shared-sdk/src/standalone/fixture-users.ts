@@ -15,6 +15,8 @@ const roles: Record<FixtureRole, Role> = {
   admin: 'Admin',
 };
 
+export const fixtureRoles = Object.keys(roles) as FixtureRole[];
+
 const names: Record<FixtureRole, [string, string]> = {
   owner: ['Omar', 'Al-Harbi'],
   operator: ['Lina', 'Haddad'],

@@ -7,8 +7,9 @@ import { queryClient } from '../query/query-client';
 import { setLanguage } from '../settings/language';
 import { themeModes } from '../settings/theme';
 import { setThemeMode, useThemeMode } from '../settings/theme-mode';
-import { behaviors, setBehavior, type Behavior } from './failures';
+import { directions, keep, readScenario, type HarnessDirection } from './harness-choices';
 import { roles, type HarnessRole } from './harness-role';
+import { scenarios, setScenario, type Scenario } from './scenarios';
 import './standalone.css';
 
 interface Choice<T extends string> {
@@ -32,21 +33,23 @@ function Choice<T extends string>({ label, value, options, onChange }: Choice<T>
 }
 
 interface HarnessBarProps {
+  live: boolean;
   role: HarnessRole;
   onRole: (role: HarnessRole) => void;
-  direction: 'ltr' | 'rtl';
-  onDirection: (direction: 'ltr' | 'rtl') => void;
+  direction: HarnessDirection;
+  onDirection: (direction: HarnessDirection) => void;
 }
 
 /** The harness' switches: a developer's tool, in English. */
-export function HarnessBar({ role, onRole, direction, onDirection }: HarnessBarProps): ReactNode {
+export function HarnessBar({ live, role, onRole, direction, onDirection }: HarnessBarProps): ReactNode {
   const { language } = useLanguage();
   const theme = useThemeMode();
-  const [behavior, choose] = useState<Behavior>('normal');
+  const [scenario, choose] = useState(readScenario);
 
-  function changeBehavior(next: Behavior): void {
+  function changeScenario(next: Scenario): void {
+    keep('scenario', next);
     choose(next);
-    setBehavior(next);
+    setScenario(next);
     void queryClient.resetQueries();
   }
 
@@ -55,23 +58,25 @@ export function HarnessBar({ role, onRole, direction, onDirection }: HarnessBarP
       <Choice label="User" value={role} options={roles} onChange={onRole} />
       <Choice label="Language" value={language} options={['en', 'arb']} onChange={setLanguage} />
       <Choice label="Theme" value={theme} options={themeModes} onChange={setThemeMode} />
-      <Choice label="Direction" value={direction} options={['ltr', 'rtl']} onChange={onDirection} />
-      <Choice label="API" value={behavior} options={behaviors} onChange={changeBehavior} />
-      <SessionForm />
+      <Choice label="Direction" value={direction} options={directions} onChange={onDirection} />
+      <Choice label="Scenario" value={scenario} options={scenarios} onChange={changeScenario} />
+      <span>{live ? 'A running console answers.' : 'Fixtures answer.'}</span>
+      <Session live={live} />
     </div>
   );
 }
 
-/** The API behind the development server asks for a real session. */
-function SessionForm(): ReactNode {
-  const { auth } = useAuth();
+/** A running console asks for a real session. */
+function Session({ live }: { live: boolean }): ReactNode {
+  const { auth, user } = useAuth();
   if (auth) {
     return (
       <button type="button" onClick={() => void signOut()}>
-        End the API session
+        Sign out {user?.emailAddress}
       </button>
     );
   }
+  if (!live) return null;
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -82,7 +87,7 @@ function SessionForm(): ReactNode {
   }
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <input name="email" type="email" required placeholder="API session: email" aria-label="Email" />
+      <input name="email" type="email" required placeholder="Console: email" aria-label="Email" />
       <input name="password" type="password" required placeholder="password" aria-label="Password" />
       <button type="submit">Sign in</button>
     </form>

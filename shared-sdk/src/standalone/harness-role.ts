@@ -1,16 +1,16 @@
 import { authStore } from '../auth/auth-store';
 import { loadUser } from '../auth/session';
 import { notify } from '../feedback/notify';
-import { fixtureUser, type FixtureRole } from './fixture-users';
+import { fixtureRoles, fixtureUser } from './fixture-users';
 
-/** `nobody` is signed out; `session` is who the API says. */
-export const roles = ['admin', 'owner', 'operator', 'steward', 'auditor', 'nobody', 'session'] as const;
+/** `nobody` is signed out; `session` is who has signed in to the API. */
+export const roles = [...fixtureRoles, 'nobody', 'session'] as const;
 export type HarnessRole = (typeof roles)[number];
 
 /** Makes the page believe that `role` is signed in. The API still decides by the real session, if any. */
 export function playRole(role: HarnessRole, also: string[]): void {
   if (role === 'session') return playSession();
-  const user = role === 'nobody' ? undefined : fixtureUser(role as FixtureRole, role === 'admin' ? also : []);
+  const user = role === 'nobody' ? undefined : fixtureUser(role, role === 'admin' ? also : []);
   const now = authStore.getState();
   if (now.user?.id === user?.id && now.status !== 'loading') return;
   authStore.setState({ user, status: user ? 'signed-in' : 'signed-out', ended: undefined });

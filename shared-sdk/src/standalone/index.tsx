@@ -6,9 +6,17 @@ import { parseContributions } from '../remote/contributions.mjs';
 import { remoteMessages, type RemoteModule } from '../remote/remote-module';
 import { bootDocument } from '../settings/boot';
 import { readLanguage } from '../settings/language';
+import { fixtureApi, type Fixtures } from './fixture-api';
+import { readScenario } from './harness-choices';
+import { playScenarios, setScenario } from './scenarios';
 import { Standalone } from './standalone';
 import '../theme/styles.css';
 
+// Replaced by the bundler as text.
+declare const process: { env: { HIMA_LIVE?: string } };
+
+export { refuse, type FixtureHandler } from './answers';
+export type { Fixtures, Recorded } from './fixture-api';
 export { Standalone, type StandaloneProps } from './standalone';
 
 /**
@@ -19,9 +27,19 @@ export { Standalone, type StandaloneProps } from './standalone';
  * import contributions from '../contributions.json';
  * import remote from './remote';
  *
- * startStandalone(remote, contributions);
+ * void startStandalone(remote, contributions, { handlers: { 'GET /api/role': () => ({ totalCount: 0, items: [] }) } });
+ *
+ * @param fixtures what answers without a running console
  */
-export async function startStandalone(remote: RemoteModule, contributions: unknown): Promise<void> {
+export async function startStandalone(
+  remote: RemoteModule,
+  contributions: unknown,
+  fixtures: Fixtures = {},
+): Promise<void> {
+  // Set by the build: hima-standalone --live.
+  const live = process.env.HIMA_LIVE === 'yes';
+  playScenarios(live ? globalThis.fetch.bind(globalThis) : fixtureApi(fixtures));
+  setScenario(readScenario());
   bootDocument();
   const language = readLanguage();
   const [locale, messages] = await Promise.all([loadLocale(language), remoteMessages(remote, language)]);
@@ -34,6 +52,7 @@ export async function startStandalone(remote: RemoteModule, contributions: unkno
       contributions={parseContributions(contributions)}
       locale={locale}
       messages={messages}
+      live={live}
     />,
   );
 }

@@ -28,3 +28,20 @@ test('F6 runs a remote standalone with the user and direction of the harness', a
   await person.selectOptions(screen.getByLabelText('Direction'), 'rtl');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
+
+test('F6 keeps the choices of the harness over a reload', async () => {
+  const person = userEvent.setup();
+  const remote = { Root, messages: async () => ({}) };
+  const page = (
+    <Standalone remote={remote} contributions={contributions} locale={testLocale('en')} messages={{}} />
+  );
+  const { unmount } = render(page);
+  await person.selectOptions(screen.getByLabelText('User'), 'owner');
+  await person.selectOptions(screen.getByLabelText('Direction'), 'rtl');
+  await person.selectOptions(screen.getByLabelText('Scenario'), 'forbidden');
+  unmount();
+  render(page);
+  expect(await screen.findByText('signed-in Omar may not')).toBeInTheDocument();
+  expect(screen.getByLabelText('Direction')).toHaveValue('rtl');
+  expect(screen.getByLabelText('Scenario')).toHaveValue('forbidden');
+});

@@ -6,10 +6,12 @@ import { IntlScope } from '../i18n/context';
 import type { Locale, Messages } from '../i18n/locale';
 import type { Contributions } from '../remote/contributions.mjs';
 import type { RemoteModule } from '../remote/remote-module';
+import { queryClient } from '../query/query-client';
 import { routeAt } from '../remote/route-at';
 import { RouteTitle } from '../title/page-title';
 import type { Language } from '../settings/language';
 import { HarnessBar } from './harness-bar';
+import { keep, readDirection, readRole, type HarnessDirection } from './harness-choices';
 import { playRole, type HarnessRole } from './harness-role';
 
 export interface StandaloneProps {
@@ -18,13 +20,17 @@ export interface StandaloneProps {
   locale: Locale;
   /** The remote's own texts in the locale's language. */
   messages: Messages;
+  /** Whether the APIs of a running console answer, and not the remote's fixtures. */
+  live?: boolean;
 }
 
 /** The very module that the shell would load, with switches for all that the shell would decide. */
-export function Standalone({ remote, contributions, locale, messages }: StandaloneProps): ReactNode {
+export function Standalone(props: StandaloneProps): ReactNode {
+  const { remote, contributions, locale, messages, live = false } = props;
   const auth = contributions.area === 'auth';
-  const [role, setRole] = useState<HarnessRole>(auth ? 'nobody' : 'admin');
-  const [direction, setDirection] = useState(locale.direction);
+  // A remote for signing in is seen signed out, and signs in.
+  const [role, setRole] = useState(() => readRole(auth || live ? 'session' : 'admin'));
+  const [direction, setDirection] = useState(readDirection);
   const { routes } = contributions;
   const home = auth ? '/auth' : (routes[0]?.path ?? '/');
   const permissions = routes.map(({ permission }) => permission).filter((name) => name !== undefined);
@@ -37,10 +43,23 @@ export function Standalone({ remote, contributions, locale, messages }: Standalo
     return authStore.subscribe(play);
   }, [role, needed]);
 
+  function chooseRole(next: HarnessRole): void {
+    keep('user', next);
+    setRole(next);
+    // What the one before could see.
+    void queryClient.resetQueries();
+  }
+
+  function chooseDirection(next: HarnessDirection): void {
+    keep('direction', next);
+    setDirection(next);
+  }
+
   const { Root } = remote;
+  const shown = direction === 'of the language' ? locale.direction : direction;
   return (
-    <HimaProvider locale={{ ...locale, direction }}>
-      <HarnessBar role={role} onRole={setRole} direction={direction} onDirection={setDirection} />
+    <HimaProvider locale={{ ...locale, direction: shown }}>
+      <HarnessBar {...{ live, role, direction }} onRole={chooseRole} onDirection={chooseDirection} />
       <BrowserRouter>
         <nav className="hima-harness">
           {routes.map(({ path, title }) => (

@@ -1,40 +1,7 @@
-/** A call that reached the stub. */
-export interface StubbedCall {
-  method: string;
-  /** Path from the origin, without the query. */
-  path: string;
-  /** Parts of the path that the pattern names by `:id`. */
-  params: Record<string, string>;
-  query: URLSearchParams;
-  headers: Headers;
-  /** Parsed when it is JSON. */
-  body: unknown;
-}
+import { answer, match, settle, toCall, type FixtureCall, type FixtureHandler } from '../standalone/answers';
 
-/** Returns the `result` of the envelope, or a Response as it is; throw {@link refuse} for an error. */
-export type StubHandler = (call: StubbedCall) => unknown;
-
-class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly error: Record<string, unknown>,
-  ) {
-    super(`refused with ${status}`);
-  }
-}
-
-/** The API's refusal, to be thrown in a handler: `throw refuse(409, { code: 'AudienceChanged', message: '…' })`. */
-export function refuse(
-  status: number,
-  error: {
-    code?: string;
-    message?: string;
-    details?: string;
-    validationErrors?: { message: string; members: string[] }[];
-  },
-): Error {
-  return new Refusal(status, error);
-}
+export { refuse } from '../standalone/answers';
+export type { FixtureCall as StubbedCall, FixtureHandler as StubHandler };
 
 const realFetch = globalThis.fetch;
 
@@ -46,8 +13,8 @@ const realFetch = globalThis.fetch;
  * const api = stubApi({ 'GET /campaign-api/campaign/:id': ({ params }) => campaign(params.id) });
  * expect(api.calls.at(-1)?.query.getAll('Status')).toEqual(['Pending']);
  */
-export function stubApi(handlers: Record<string, StubHandler>): { calls: StubbedCall[] } {
-  const calls: StubbedCall[] = [];
+export function stubApi(handlers: Record<string, FixtureHandler>): { calls: FixtureCall[] } {
+  const calls: FixtureCall[] = [];
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -65,47 +32,4 @@ export function stubApi(handlers: Record<string, StubHandler>): { calls: Stubbed
 
 export function restoreFetch(): void {
   globalThis.fetch = realFetch;
-}
-
-function match(route: string, method: string, path: string): Record<string, string> | undefined {
-  const [expected = '', pattern = ''] = route.split(' ');
-  if (expected !== method) return undefined;
-  const source = pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)');
-  const found = new RegExp(`^${source}$`).exec(path);
-  return found ? { ...found.groups } : undefined;
-}
-
-async function toCall(request: Request, url: URL, params: Record<string, string>): Promise<StubbedCall> {
-  const text = await request.text();
-  const json = request.headers.get('content-type')?.includes('json') && text !== '';
-  return {
-    method: request.method,
-    path: url.pathname,
-    params,
-    query: url.searchParams,
-    headers: request.headers,
-    body: json ? JSON.parse(text) : text,
-  };
-}
-
-async function settle(handler: StubHandler, call: StubbedCall): Promise<unknown> {
-  try {
-    return await handler(call);
-  } catch (error) {
-    if (error instanceof Refusal) return error;
-    throw error;
-  }
-}
-
-function answer(value: unknown, signal: AbortSignal): Response {
-  signal.throwIfAborted();
-  if (value instanceof Response) return value;
-  const envelope = { targetUrl: null, unAuthorizedRequest: false, __abp: true };
-  if (value instanceof Refusal) {
-    return Response.json(
-      { ...envelope, result: null, success: false, error: value.error },
-      { status: value.status },
-    );
-  }
-  return Response.json({ ...envelope, result: value ?? null, success: true, error: null });
 }

@@ -40,7 +40,7 @@ const checks = {
     '//#lint:unused',
   ],
   types: ['typecheck'],
-  build: ['build', 'build:base-path'],
+  build: ['build', 'build:base-path', 'build:standalone'],
 };
 
 /** @type {import('./node-versions.mjs').Case[]} */
@@ -97,7 +97,7 @@ export const steps = [
     title: 'Browser journeys',
     names: ['e2e'],
     run: async (scope) => {
-      const built = await turbo(['build', 'build:base-path'], { args: quiet });
+      const built = await turbo(checks.build ?? [], { args: quiet });
       if (!built.ok) return built;
       await provided();
       const browser = await provideBrowser();

@@ -47,7 +47,8 @@ function packageOf(root, { name }) {
     scripts: {
       build: 'webpack --mode production',
       dev: 'webpack serve --mode development',
-      standalone: 'webpack serve --mode development --env standalone',
+      standalone: 'hima-standalone',
+      'build:standalone': 'hima-standalone --build',
       typecheck: 'tsc-native --noEmit -p .',
       test: 'jest --config jest.config.mjs --passWithNoTests --json --outputFile=reports/jest.json',
     },

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, relative, resolve, sep } from 'node:path';
+
+const repository = resolve(import.meta.dirname, '../../..');
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+};
+
+/** The remote that a test's file belongs to: `e2e/tests/mfe-auth/sign-in.spec.ts`. */
+export function remoteOf(file: string): string {
+  const [name = ''] = relative(resolve(import.meta.dirname, '..'), file).split(sep);
+  if (!name.startsWith('mfe-')) throw new Error(`${file} isn’t in the folder of a remote.`);
+  return name;
+}
+
+/** A remote alone as `npm run standalone` shows it, built. Nothing behind it answers. */
+export async function serveStandalone(remote: string) {
+  const folder = join(repository, remote, 'dist-standalone');
+  if (!existsSync(folder))
+    throw new Error(`There is no ${folder}. Build it: npx turbo run build:standalone --filter=${remote}`);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    // Addresses of pages have no extension.
+    const file = extname(pathname) ? pathname : '/index.html';
+    readFile(join(folder, file)).then(
+      (content) => response.writeHead(200, { 'content-type': types[extname(file)] ?? '' }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
