@@ -8,7 +8,7 @@ test(
   async ({ page, expectComplaint }) => {
     expectComplaint(/Failed to load resource|Failed to fetch/);
     const choose = (label: string, option: string) =>
-      page.getByLabel(label, { exact: true }).selectOption(option);
+      page.locator('.hima-harness').getByLabel(label).selectOption(option);
     await page.goto('/e-campaigns/campaign-history');
     await choose('User', 'owner');
     const row = page.getByRole('link', { name: 'Diabetes pilot: weekly advice' });
@@ -17,7 +17,7 @@ test(
     await choose('Scenario', 'empty');
     await expect(row).toHaveCount(0);
     await page.reload();
-    await expect(page.getByLabel('Scenario')).toHaveValue('empty');
+    await expect(page.locator('.hima-harness').getByLabel('Scenario')).toHaveValue('empty');
     await expect(row).toHaveCount(0);
     await choose('Scenario', 'forbidden');
     await expect(page.getByRole('alert').first()).toBeVisible();
@@ -35,6 +35,6 @@ test(
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
-    await expect(page.getByLabel('User')).toHaveValue('auditor');
+    await expect(page.locator('.hima-harness').getByLabel('User')).toHaveValue('auditor');
   },
 );

@@ -3,7 +3,7 @@ import { writeStored } from '../settings/stored-text';
 import { roles, type HarnessRole } from './harness-role';
 import { scenarios, type Scenario } from './scenarios';
 
-export const directions = ['of the language', 'ltr', 'rtl'] as const;
+export const directions = ['auto', 'ltr', 'rtl'] as const;
 export type HarnessDirection = (typeof directions)[number];
 
 const keyOf = (name: string): string => `standalone-${name}`;
@@ -14,6 +14,5 @@ export function keep(name: 'user' | 'direction' | 'scenario', value: string): vo
 }
 
 export const readRole = (fallback: HarnessRole): HarnessRole => readChoice(keyOf('user'), roles, fallback);
-export const readDirection = (): HarnessDirection =>
-  readChoice(keyOf('direction'), directions, 'of the language');
+export const readDirection = (): HarnessDirection => readChoice(keyOf('direction'), directions, 'auto');
 export const readScenario = (): Scenario => readChoice(keyOf('scenario'), scenarios, 'full');

@@ -56,7 +56,7 @@ export function Standalone(props: StandaloneProps): ReactNode {
   }
 
   const { Root } = remote;
-  const shown = direction === 'of the language' ? locale.direction : direction;
+  const shown = direction === 'auto' ? locale.direction : direction;
   return (
     <HimaProvider locale={{ ...locale, direction: shown }}>
       <HarnessBar {...{ live, role, direction }} onRole={chooseRole} onDirection={chooseDirection} />
