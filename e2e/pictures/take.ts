@@ -1,0 +1,78 @@
+/**
+ * Takes the pictures of the guides from a running console:
+ *
+ *     npm start -- --fresh
+ *     npm run pictures -w @hima/e2e
+ */
+import { resolve } from 'node:path';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { signInByApi, type Account } from '../tests/support/api.js';
+import { serveStandalone } from '../tests/support/standalone.js';
+
+const { HIMA_URL = 'http://localhost:3000', HIMA_CHROMIUM } = process.env;
+const folder = resolve(import.meta.dirname, '../../docs/guides/images');
+
+interface Picture {
+  as: Account;
+  path: string;
+  act?: (page: Page) => Promise<void>;
+}
+
+const pictures: Record<string, Picture> = {
+  history: { as: 'owner', path: '/e-campaigns/campaign-history' },
+  decision: {
+    as: 'owner',
+    path: '/e-campaigns/campaign-history',
+    async act(page) {
+      await page.getByRole('link', { name: 'Olaya clinic: appointment reminder' }).click();
+      await page.getByRole('button', { name: 'Preview audience' }).click();
+      await page.getByRole('list', { name: /sample/i }).waitFor();
+    },
+  },
+  modules: { as: 'admin', path: '/modules' },
+  system: { as: 'admin', path: '/system' },
+};
+
+async function take(browser: Browser, name: string, { as, path, act }: Picture): Promise<void> {
+  const auth = JSON.stringify(await signInByApi(as));
+  const page = await open(browser, HIMA_URL);
+  await page.addInitScript((stored) => localStorage.setItem('access-token', stored), auth);
+  await page.goto(path);
+  await settle(page);
+  await act?.(page);
+  await save(page, name);
+}
+
+/** mfe-campaigns without a console: npx turbo run build:standalone --filter=mfe-campaigns */
+async function takeStandalone(browser: Browser): Promise<void> {
+  const served = await serveStandalone('mfe-campaigns');
+  const page = await open(browser, served.origin);
+  await page.addInitScript(() => localStorage.setItem('standalone-user', 'owner'));
+  await page.goto('/e-campaigns/campaign-history');
+  await settle(page);
+  await save(page, 'standalone');
+  await served.close();
+}
+
+const open = (browser: Browser, baseURL: string): Promise<Page> =>
+  browser.newPage({ baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('tbody tr:not([aria-hidden]), main dl').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: resolve(folder, `${name}.png`) });
+  console.log(`docs/guides/images/${name}.png`);
+  await page.close();
+}
+
+const browser = await chromium.launch({
+  ...(HIMA_CHROMIUM && { executablePath: HIMA_CHROMIUM }),
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+});
+for (const [name, picture] of Object.entries(pictures)) await take(browser, name, picture);
+await takeStandalone(browser);
+await browser.close();
