@@ -35,6 +35,7 @@ export default tseslint.config(
   {
     files: [
       'bench/**',
+      'e2e/{fixtures,pictures}/**',
       'services/api-kit/src/testing/figure.ts',
       'services/*/bin/**',
       'services/*/bench/**',
