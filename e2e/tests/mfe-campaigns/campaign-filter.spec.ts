@@ -87,7 +87,7 @@ test.describe('campaign filter', () => {
     ]);
     await page.getByRole('button', { name: 'Preview audience' }).click();
     await page.getByRole('button', { name: 'Accept Request' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Request' }).click();
     await expect(page.getByText(/^Accepted by/)).toBeVisible();
 
     const waits = await createCampaign({ ...asked, message: 'A prize again' }, own);

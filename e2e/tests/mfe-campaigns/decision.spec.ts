@@ -17,7 +17,7 @@ test.describe('decision on a request', () => {
     await expect(page.getByText(/\d+ of \d+ new previews left today/)).toBeVisible();
 
     await accept.click();
-    const dialog = page.getByRole('dialog');
+    const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('HIMA');
     await dialog.getByRole('button', { name: /accept/i }).click();
 
@@ -117,7 +117,7 @@ test.describe('decision on a request', () => {
 
     await page.getByRole('button', { name: 'Accept Request' }).click();
     await page
-      .getByRole('dialog')
+      .getByRole('alertdialog')
       .getByRole('button', { name: /accept/i })
       .click();
     await expect(page.getByText(/The request has changed/).first()).toBeVisible();

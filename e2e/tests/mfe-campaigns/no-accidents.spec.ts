@@ -28,7 +28,7 @@ test('B3 does not accept a request later when Accept was clicked offline', async
   await context.setOffline(true);
   await expect(page.getByText(/^No connection\./)).toBeVisible();
   await page.getByRole('button', { name: 'Accept Request' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Request' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Not sent: no connection.' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
 

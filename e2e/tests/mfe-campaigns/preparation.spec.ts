@@ -21,7 +21,7 @@ test('B9 R4.11 shows that recipients are being prepared, cancels it, and sends a
   };
   const accept = async () => {
     await button(page, 'Accept Request').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Request' }).click();
   };
 
   await preview();

@@ -151,7 +151,7 @@ test('B3 R4.11 shows when sending starts and stops it within the undo window', a
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Preview audience' }).click();
     await page.getByRole('button', { name: 'Accept Request' }).click();
-    const question = page.getByRole('dialog');
+    const question = page.getByRole('alertdialog');
     await expect(question).toContainText('starting 300 seconds after recipients are prepared');
     await question.getByRole('button', { name: 'Accept Request' }).click();
     await expect(page.getByText(/^Sending starts in [0-5]:\d\d$/)).toBeVisible();

@@ -52,7 +52,7 @@ test('B7 R2.18 R6.3 changes the gateway with four-eyes approval and invalidates 
     await expect(second.getByLabel('Host name')).toHaveValue('localhost');
 
     await accept.click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Accept Request' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Request' }).click();
     const refusal = page.getByRole('alert');
     await expect(refusal).toContainText('The SMS gateway changed.');
     await refusal.getByRole('button', { name: 'Refresh preview' }).click();

@@ -27,7 +27,7 @@ test('R1.5 survives a killed campaign service without duplicate or lost messages
   await page.getByRole('button', { name: 'Preview audience' }).click();
   await page.getByRole('button', { name: 'Accept Request' }).click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: /accept/i })
     .click();
 

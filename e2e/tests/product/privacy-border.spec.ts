@@ -68,7 +68,7 @@ test('R1.2 sends mobile numbers across the border only to the gateway', async ({
 
   await page.getByRole('button', { name: 'Accept Request' }).click();
   await page
-    .getByRole('dialog')
+    .getByRole('alertdialog')
     .getByRole('button', { name: /accept/i })
     .click();
   await expect(async () =>

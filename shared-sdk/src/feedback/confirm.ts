@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
 import type { HookAPI } from 'antd/es/modal/useModal';
 import { currentIntl } from '../i18n/intl';
 import { closeModal, openModal, setModalLoading } from './modal-holder';
+import { QuestionBody } from './question-body';
 
 let holder: HookAPI | undefined;
 
@@ -16,6 +17,8 @@ export interface Confirmation {
   okText: string;
   /** The deed cannot be undone: the button is red and the focus starts on Cancel. */
   danger?: boolean;
+  /** The deed has consequences: an alert dialog, and the focus starts on Cancel, so that Enter never confirms it. */
+  alert?: boolean;
   /** What the question is about, such as the ids that would be deleted; kept in the modal holder. */
   payload?: unknown;
   /**
@@ -36,7 +39,7 @@ export interface Confirmation {
 export function confirm(question: Confirmation): Promise<boolean> {
   const modal = holder;
   if (!modal) return Promise.reject(new Error('confirm: HimaProvider is not on the page'));
-  const { title, body, okText, danger = false, payload, work, afterClose } = question;
+  const { title, body, okText, danger = false, alert = false, payload, work, afterClose } = question;
   const id = openModal({ name: 'confirm', title, payload });
 
   async function hold(dialog: ReturnType<HookAPI['confirm']>, work: () => Promise<unknown>): Promise<void> {
@@ -48,11 +51,11 @@ export function confirm(question: Confirmation): Promise<boolean> {
   return new Promise<boolean>((resolve) => {
     const dialog = modal.confirm({
       title,
-      content: body,
+      content: body && createElement(QuestionBody, { alert, children: body }),
       okText,
       okButtonProps: { danger },
       cancelText: currentIntl().formatMessage({ id: 'CANCEL' }),
-      focusable: { autoFocusButton: danger ? 'cancel' : 'ok' },
+      focusable: { autoFocusButton: danger || alert ? 'cancel' : 'ok' },
       onOk: () => (work ? hold(dialog, work).then(() => resolve(true)) : resolve(true)),
       onCancel: () => resolve(false),
       ...(afterClose && { afterClose }),

@@ -60,6 +60,23 @@ test('R3.5 holds an open modal with ID, name, title and payload', async () => {
   expect(openModals()).toEqual([]);
 });
 
+test('R1.6 reads a consequential question as an alert dialog, and Enter twice does not confirm it', async () => {
+  const { person } = renderApp(<p>{'page'}</p>);
+  let answered: Promise<boolean> | undefined;
+  act(() => {
+    answered = confirm({
+      title: 'Accept?',
+      body: '12 recipients get the SMS.',
+      okText: 'Accept',
+      alert: true,
+    });
+  });
+  expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('12 recipients get the SMS.');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await person.keyboard('{Enter}{Enter}');
+  await expect(answered).resolves.toBe(false);
+});
+
 test('R3.5 keeps a confirmation open and loading until its work settles', async () => {
   const { person } = renderApp(<p>{'page'}</p>);
   let settle = () => {};

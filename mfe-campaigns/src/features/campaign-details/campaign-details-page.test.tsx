@@ -82,7 +82,7 @@ test('previews an audience and accepts the request', async () => {
   expect(screen.getByText(/× about 4,990 recipients = about /)).toBeInTheDocument();
 
   await page.person.click(accept());
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(
     'About 4,990 people will receive this message from HIMA, starting 30 seconds after recipients are prepared',
   );
@@ -107,7 +107,7 @@ test('B3 fails to accept offline at once and sends nothing later', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
   await page.person.click(accept());
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('alertdialog');
   await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not sent: no connection.');
   const accepts = () => calls.filter(({ path }) => path.endsWith('/accept')).length;
@@ -159,7 +159,7 @@ test.each([
   await look(page);
   await page.person.click(accept());
   await page.person.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(explanation);
@@ -185,7 +185,7 @@ test('names settings changed since the preview and offers to refresh it', async 
   await look(page);
   await page.person.click(accept());
   await page.person.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The gateway, sending rules or privacy settings have changed');

@@ -43,6 +43,7 @@ export async function confirmAccept(
         sentence
       ),
       okText: intl.formatMessage({ id: 'DECISION.ACCEPT' }),
+      alert: true,
     });
     if (!agreed || !typed || countOf(value) === about.people) return agreed;
     wrong = true;

@@ -108,7 +108,7 @@ test('requires typing the audience size for a large send', async () => {
   await screen.findByText('4,990', { selector: 'strong' });
   await person.click(screen.getByRole('button', { name: 'Accept Request' }));
   const confirm = async (typed: string) => {
-    const dialogs = await screen.findAllByRole('dialog');
+    const dialogs = await screen.findAllByRole('alertdialog');
     const dialog = within(dialogs.at(-1)!);
     await person.type(dialog.getByRole('textbox'), typed);
     await person.click(dialog.getByRole('button', { name: 'Accept Request' }));
@@ -248,7 +248,7 @@ test('shows the undo window after acceptance', async () => {
   jest.spyOn(Date, 'now').mockImplementation(() => began + 300_000);
   await person.click(screen.getByRole('button', { name: 'Accept Request' }));
   await person.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   expect(await screen.findByRole('timer')).toHaveTextContent(/^Sending starts in 4:50$/);
   jest.restoreAllMocks();

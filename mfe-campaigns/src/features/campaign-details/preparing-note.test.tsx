@@ -67,7 +67,7 @@ test('shows why preparing failed, and requires a new preview', async () => {
   campaign = preparing(null);
   await person.click(screen.getByRole('button', { name: 'Accept Request' }));
   await person.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accept Request' }),
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   expect(await screen.findByText('Preparing recipients…')).toBeInTheDocument();
   await followed();

@@ -1,0 +1,25 @@
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+
+interface QuestionBodyProps {
+  /** An alert dialog. */
+  alert: boolean;
+  children: ReactNode;
+}
+
+/** The text of a question, which describes its dialog. antd's dialog takes neither a role nor a description. */
+export function QuestionBody({ alert, children }: QuestionBodyProps): ReactNode {
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = body.current?.closest('[role=dialog]');
+    dialog?.setAttribute('aria-describedby', id);
+    if (alert) dialog?.setAttribute('role', 'alertdialog');
+  }, [id, alert]);
+
+  return (
+    <div id={id} ref={body}>
+      {children}
+    </div>
+  );
+}
