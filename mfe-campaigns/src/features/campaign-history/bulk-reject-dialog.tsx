@@ -37,7 +37,7 @@ export function BulkRejectDialog({ rows, onRejected, onCancel }: BulkRejectDialo
         </Flex>
       }
     >
-      <ul className="history-reject-names">
+      <ul className="campaigns-reject-names">
         {shown.slice(0, NAMED_AT_MOST).map(({ id, name }) => (
           <li key={id}>
             <bdi>{name}</bdi>

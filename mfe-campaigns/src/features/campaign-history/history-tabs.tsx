@@ -31,7 +31,7 @@ export function HistoryTabs({ chosen }: { chosen: readonly string[] }) {
     { id: 'HISTORY.TAB.ALL', statuses: [], count: counts?.all },
   ];
   return (
-    <nav className="history-tabs" aria-label={intl.formatMessage({ id: 'HISTORY.TABS' })}>
+    <nav className="campaigns-history-tabs" aria-label={intl.formatMessage({ id: 'HISTORY.TABS' })}>
       {tabs.map(({ id, statuses, count }) => (
         <Link
           key={id}
@@ -39,7 +39,7 @@ export function HistoryTabs({ chosen }: { chosen: readonly string[] }) {
           aria-current={sameStatuses(chosen, statuses) ? 'page' : undefined}
         >
           {intl.formatMessage({ id })}
-          {count !== undefined && <span className="history-tab-count">{intl.formatNumber(count)}</span>}
+          {count !== undefined && <span className="campaigns-history-tab-count">{intl.formatNumber(count)}</span>}
         </Link>
       ))}
     </nav>

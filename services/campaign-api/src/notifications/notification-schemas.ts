@@ -9,7 +9,7 @@ export const KEPT_DAYS = 90;
 const notificationId = z.string().regex(/^\d{1,18}$/);
 const unread = z.number().int().min(0);
 
-export const notificationView = z.object({
+const notificationView = z.object({
   id: notificationId,
   kind: z.enum(notificationKinds),
   at: z.iso.datetime().meta({ description: 'UTC' }),
@@ -17,7 +17,6 @@ export const notificationView = z.object({
   subjectId: z.uuid().describe('Of the campaign, sender or connection'),
   name: z.string().describe('Of the campaign, sender or connection'),
 });
-export type NotificationView = z.output<typeof notificationView>;
 
 export const notificationList = z
   .object({
