@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import App from './app';
@@ -111,6 +111,30 @@ test('names the best hour, compares languages and shows fatigue', async () => {
   expect(languages.getByRole('row', { name: 'Arabic 3 900 200 25%' })).toBeInTheDocument();
   const fatigue = await panel('Fatigue');
   expect(fatigue.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['1', '\u20663–5\u2069']);
+});
+
+test('exports each panel as CSV, without what is not shown', async () => {
+  const files: Blob[] = [];
+  URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  const { person } = show();
+  await screen.findByRole('region', { name: 'Results by age' });
+  const panels = ['Results by home city', 'Results by age', 'Best hour', 'Message language', 'Fatigue'];
+  expect(screen.getAllByRole('button', { name: /^Export / }).map((one) => one.ariaLabel)).toEqual(
+    panels.map((panel) => `Export ${panel}`),
+  );
+  await person.click(screen.getByRole('button', { name: 'Export Results by age' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('e-insights-birth_date.csv');
+  const lines = (await files[0]!.text()).trimEnd().split('\r\n');
+  expect(lines).toEqual([
+    '"Age","Recipients","Delivered","Click rate","Conversion rate","Opt-out rate"',
+    expect.stringMatching(/^".*18.*24.*",600,580,0\.207,,$/),
+    expect.stringMatching(/^".*65\+.*",600,580,0\.207,,$/),
+  ]);
+  click.mockRestore();
 });
 
 test('shows a segment of the address in all campaigns', async () => {

@@ -59,6 +59,10 @@ test('R1.4 R2.15 shows a campaign by age, sex and language, and one group in all
   await expect(rowOf(page, 'Message language', /^English/)).toBeVisible();
   await expect(page.getByText(/^To protect individuals, counts are slightly altered/)).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Export Results by sex' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export PNG' }).click();
+  expect((await saved).suggestedFilename()).toBe('e-insights-sex.png');
 
   await page.getByText('One segment', { exact: true }).click();
   await expect(page).toHaveURL(/view=segment/);

@@ -1,6 +1,6 @@
 import { dateLocaleFor, type IntlShape } from '@hima/sdk';
 import type { Analytics, Results } from './analytics.api';
-import type { ChartData } from './chart-panel';
+import type { ChartData } from '../../export/export-menu';
 import { daysOf, type Period } from './period';
 
 /** The bars of a day. */

@@ -3,6 +3,7 @@ import { shownRate } from './figures';
 import { groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
 import type { Insights } from './insights.api';
+import { insightsData } from './insights-data';
 import { Panel } from './panel';
 
 const all = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -28,8 +29,18 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
     { id: 'INSIGHTS.BEST.HOUR.IS' },
     { hour: groupName(intl, 'hour', best.key), rate: shownRate(intl, best.clickRate) },
   );
+  const rows = inOrder('hour', hours).map((row) => ({
+    ...row,
+    id: row.key,
+    label: groupName(intl, 'hour', row.key),
+  }));
   return (
-    <Panel title={title} meaning={text('INSIGHTS.BEST.HOUR.MEANING')}>
+    <Panel
+      title={title}
+      meaning={text('INSIGHTS.BEST.HOUR.MEANING')}
+      name="hours"
+      data={insightsData(intl, text('INSIGHTS.HOUR'), rows)}
+    >
       <p className="dashboard-insights-summary">{summary}</p>
       <div className="dashboard-insights-hours" role="img" aria-label={summary}>
         {all.map((hour) => {
@@ -46,16 +57,9 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
           );
         })}
       </div>
-      <details>
+      <details data-image="none">
         <summary>{text('INSIGHTS.TABLE')}</summary>
-        <GroupsTable
-          title={text('INSIGHTS.HOUR')}
-          rows={inOrder('hour', hours).map((row) => ({
-            ...row,
-            id: row.key,
-            label: groupName(intl, 'hour', row.key),
-          }))}
-        />
+        <GroupsTable title={text('INSIGHTS.HOUR')} rows={rows} />
       </details>
     </Panel>
   );

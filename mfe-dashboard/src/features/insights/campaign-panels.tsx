@@ -3,6 +3,7 @@ import { EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
 import { attributeName, attributeWithin, groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
 import { campaignInsights, type Attribute } from './insights.api';
+import { insightsData } from './insights-data';
 import { Panel } from './panel';
 
 /** The results of one campaign, by each attribute. */
@@ -60,11 +61,15 @@ function AttributePanel({ attribute }: { attribute: Attribute }) {
   const rows = inOrder(kind, groups).map((group) => ({
     ...group,
     id: group.key,
-    label: <bdi>{groupName(intl, kind, group.key)}</bdi>,
+    label: groupName(intl, kind, group.key),
   }));
   return (
-    <Panel title={intl.formatMessage({ id: 'INSIGHTS.BY' }, { name: attributeWithin(intl, attribute) })}>
-      <GroupsTable title={title} rows={rows} />
+    <Panel
+      title={intl.formatMessage({ id: 'INSIGHTS.BY' }, { name: attributeWithin(intl, attribute) })}
+      name={attribute.name || kind}
+      data={insightsData(intl, title, rows)}
+    >
+      <GroupsTable title={title} rows={rows.map((row) => ({ ...row, label: <bdi>{row.label}</bdi> }))} />
       {hidden > 0 && (
         <p className="dashboard-insights-meaning" role="note">
           {intl.formatMessage({ id: 'INSIGHTS.HIDDEN' }, { count: hidden })}

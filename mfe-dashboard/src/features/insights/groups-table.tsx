@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { figures, shownFigure, type Figures } from './figures';
+import { RateBar } from './rate-bar';
 
 interface GroupsTableProps {
   /** Of the first column, and of the table. */
@@ -46,9 +47,7 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
                     data-label={text(`INSIGHTS.${figure.name}`)}
                     className={value === null ? 'dashboard-insights-none' : undefined}
                   >
-                    <span className="dashboard-insights-bar" style={{ '--share': share } as object}>
-                      {shownFigure(intl, figure, row)}
-                    </span>
+                    <RateBar share={share}>{shownFigure(intl, figure, row)}</RateBar>
                   </td>
                 );
               })}

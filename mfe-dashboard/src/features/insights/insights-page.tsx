@@ -7,6 +7,7 @@ import { attributeName, groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
 import { InsightChoice } from './insight-choice';
 import { campaignInsights, insights, sentCampaigns, type Insights, type Segment } from './insights.api';
+import { insightsData } from './insights-data';
 import { Languages } from './languages';
 import { Meanings } from './meanings';
 import { Panel } from './panel';
@@ -84,20 +85,23 @@ export function InsightsPage() {
 function Common({ insights: { hours, messages, messagesHidden, languages } }: { insights: Insights }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const rows = inOrder('messages', messages).map((row) => ({
+    ...row,
+    id: row.key,
+    label: groupName(intl, 'messages', row.key),
+  }));
   return (
     <>
       <BestHour hours={hours} />
       {languages.length > 0 && <Languages languages={languages} />}
-      <Panel title={text('INSIGHTS.FATIGUE')} meaning={text('INSIGHTS.FATIGUE.MEANING')}>
-        {messages.length > 0 ? (
-          <GroupsTable
-            title={text('INSIGHTS.MESSAGES')}
-            rows={inOrder('messages', messages).map((row) => ({
-              ...row,
-              id: row.key,
-              label: groupName(intl, 'messages', row.key),
-            }))}
-          />
+      <Panel
+        title={text('INSIGHTS.FATIGUE')}
+        meaning={text('INSIGHTS.FATIGUE.MEANING')}
+        name="fatigue"
+        data={insightsData(intl, text('INSIGHTS.MESSAGES'), rows)}
+      >
+        {rows.length > 0 ? (
+          <GroupsTable title={text('INSIGHTS.MESSAGES')} rows={rows} />
         ) : (
           <p className="dashboard-insights-nothing">{text('INSIGHTS.TOO.FEW')}</p>
         )}

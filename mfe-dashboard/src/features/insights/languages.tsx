@@ -2,6 +2,7 @@ import { useIntl } from '@hima/sdk';
 import { shownRate } from './figures';
 import type { Insights } from './insights.api';
 import { Panel } from './panel';
+import { RateBar } from './rate-bar';
 
 const columns = ['CAMPAIGNS', 'DELIVERED', 'CLICKERS', 'CLICK.RATE'];
 
@@ -10,8 +11,20 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const highest = Math.max(0, ...languages.map(({ clickRate }) => clickRate ?? 0));
+  const data = {
+    columns: [text('INSIGHTS.LANGUAGE'), ...columns.map((name) => text(`INSIGHTS.${name}`))],
+    rows: languages.map(({ language, campaigns, delivered, clickers, clickRate }) => [
+      text(`INSIGHTS.LANGUAGE.${language.toUpperCase()}`),
+      ...[campaigns, delivered, clickers, clickRate],
+    ]),
+  };
   return (
-    <Panel title={text('INSIGHTS.LANGUAGES')} meaning={text('INSIGHTS.LANGUAGES.MEANING')}>
+    <Panel
+      title={text('INSIGHTS.LANGUAGES')}
+      meaning={text('INSIGHTS.LANGUAGES.MEANING')}
+      name="languages"
+      data={data}
+    >
       <div
         className="dashboard-insights-scroll"
         role="region"
@@ -38,12 +51,9 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
                 <td data-label={text('INSIGHTS.DELIVERED')}>{intl.formatNumber(delivered)}</td>
                 <td data-label={text('INSIGHTS.CLICKERS')}>{intl.formatNumber(clickers)}</td>
                 <td data-label={text('INSIGHTS.CLICK.RATE')}>
-                  <span
-                    className="dashboard-insights-bar"
-                    style={{ '--share': clickRate ? clickRate / highest : 0 } as object}
-                  >
+                  <RateBar share={clickRate ? clickRate / highest : 0}>
                     {clickRate === null ? text('INSIGHTS.NO.VALUE') : shownRate(intl, clickRate)}
-                  </span>
+                  </RateBar>
                 </td>
               </tr>
             ))}

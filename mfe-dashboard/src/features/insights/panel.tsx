@@ -1,17 +1,28 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
+import { ExportMenu, type ChartData } from '../../export/export-menu';
 
 interface PanelProps {
   title: string;
   meaning?: ReactNode;
+  /** What it shows, as a file; without it there is nothing to export. */
+  data?: ChartData;
+  /** Tells its files from those of other panels, such as `sex`. */
+  name?: string;
   children: ReactNode;
 }
 
-/** A chart or a table, under its heading. */
-export function Panel({ title, meaning, children }: PanelProps) {
+/** A chart or a table, under its heading, and its figures and picture as files. */
+export function Panel({ title, meaning, data, name = '', children }: PanelProps) {
   const heading = useId();
+  const panel = useRef<HTMLElement>(null);
   return (
-    <section className="dashboard-insights-panel" aria-labelledby={heading}>
-      <h2 id={heading}>{title}</h2>
+    <section ref={panel} className="dashboard-insights-panel" aria-labelledby={heading}>
+      <div className="dashboard-panel-head">
+        <h2 id={heading}>{title}</h2>
+        {data && data.rows.length > 0 && (
+          <ExportMenu chart={title} file={`e-insights-${name}`} data={data} panel={panel} />
+        )}
+      </div>
       {meaning !== undefined && <p className="dashboard-insights-meaning">{meaning}</p>}
       {children}
     </section>

@@ -3,6 +3,7 @@ import { useIntl, useQuery } from '@hima/sdk';
 import { EmptyState, ErrorState, Skeleton } from '@hima/sdk/ui';
 import { GroupsTable } from './groups-table';
 import { segmentInsights, type Segment } from './insights.api';
+import { insightsData } from './insights-data';
 import { Panel } from './panel';
 
 interface SegmentPanelsProps {
@@ -19,6 +20,8 @@ export function SegmentPanels({ segment, name }: SegmentPanelsProps) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
   if (data.total === null) return <EmptyState title={text('INSIGHTS.SEGMENT.NONE')} />;
+  const total = { ...data.total, id: 'total', label: text('INSIGHTS.ALL.CAMPAIGNS') };
+  const exported = data.campaigns.map((campaign) => ({ ...campaign, label: campaign.name }));
   const campaigns = data.campaigns.map((campaign) => ({
     ...campaign,
     label: (
@@ -28,11 +31,13 @@ export function SegmentPanels({ segment, name }: SegmentPanelsProps) {
     ),
   }));
   return (
-    <Panel title={name} meaning={text('INSIGHTS.SEGMENT.MEANING')}>
-      <GroupsTable
-        title={text('INSIGHTS.CAMPAIGN')}
-        rows={[{ ...data.total, id: 'total', label: text('INSIGHTS.ALL.CAMPAIGNS') }, ...campaigns]}
-      />
+    <Panel
+      title={name}
+      meaning={text('INSIGHTS.SEGMENT.MEANING')}
+      name="group"
+      data={insightsData(intl, text('INSIGHTS.CAMPAIGN'), [total, ...exported])}
+    >
+      <GroupsTable title={text('INSIGHTS.CAMPAIGN')} rows={[total, ...campaigns]} />
       <p className="dashboard-insights-meaning" role="note">
         {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy: data.total.accuracy })}
       </p>
