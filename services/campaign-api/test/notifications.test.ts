@@ -53,6 +53,8 @@ withDatabases('notifications', (database) => {
       version,
     });
     assert.deepEqual(await told(requester), ['RequestReturned Vaccination']);
+    // It no longer waits for an answer.
+    assert.deepEqual(await of(approver), { unread: 0, items: [] });
     await requester.put(`campaign/${id}`, {
       ...harness.request({ name: 'Vaccination 2' }),
       version: back.version,
@@ -112,7 +114,9 @@ withDatabases('notifications', (database) => {
     assert.equal((await told(boss))[0], 'SenderToApprove Clinic');
     assert.ok(!(await told(steward)).includes('SenderToApprove Clinic'));
     const review = await boss.post<{ version: number }>(`sender/${id}/review`, submitted);
+    assert.equal((await told(boss))[0], 'SenderToApprove Clinic');
     await boss.post(`sender/${id}/approve`, { version: review.version });
+    assert.ok(!(await told(boss)).includes('SenderToApprove Clinic'));
     assert.equal((await told(steward))[0], 'SenderApproved Clinic');
     // Who can only read is told of nothing.
     assert.deepEqual(await told(auditor), []);

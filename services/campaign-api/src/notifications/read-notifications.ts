@@ -19,27 +19,37 @@ function visibleTo(db: Kysely<Schema>, { id, organizationId, permissions }: Read
     return needed !== null && needed.every((permission) => permissions.includes(permission));
   });
   const own = permissions.includes(SEES_CAMPAIGNS);
-  return db
-    .selectFrom('notification')
-    .leftJoin('campaign', (join) =>
-      join.onRef('campaign.id', '=', 'notification.subject_id').on('campaign.deleted_at', 'is', null),
-    )
-    .leftJoin('sender', 'sender.id', 'notification.subject_id')
-    .leftJoin('database_connection as connection', 'connection.id', 'notification.subject_id')
-    .leftJoin('notification_state as state', (join) =>
-      join.onRef('state.notification_id', '=', 'notification.id').on('state.user_id', '=', id),
-    )
-    .where('notification.organization_id', '=', organizationId)
-    .where('notification.at', '>', sql<Date>`now() - make_interval(days => ${KEPT_DAYS}::int)`)
-    .where('except_user_id', 'is distinct from', id)
-    .where(({ or, eb }) =>
-      or([
-        // `any` of an empty list is nothing; `in` would not be valid.
-        sql<boolean>`notification.kind = any(${kinds}::text[])`,
-        ...(own ? [eb('notification.user_id', '=', id)] : []),
-      ]),
-    )
-    .where(sql<boolean>`coalesce(campaign.id, sender.id, connection.id) is not null`);
+  return (
+    db
+      .selectFrom('notification')
+      .leftJoin('campaign', (join) =>
+        join.onRef('campaign.id', '=', 'notification.subject_id').on('campaign.deleted_at', 'is', null),
+      )
+      .leftJoin('sender', 'sender.id', 'notification.subject_id')
+      .leftJoin('database_connection as connection', 'connection.id', 'notification.subject_id')
+      .leftJoin('notification_state as state', (join) =>
+        join.onRef('state.notification_id', '=', 'notification.id').on('state.user_id', '=', id),
+      )
+      .where('notification.organization_id', '=', organizationId)
+      .where('notification.at', '>', sql<Date>`now() - make_interval(days => ${KEPT_DAYS}::int)`)
+      .where('except_user_id', 'is distinct from', id)
+      .where(({ or, eb }) =>
+        or([
+          // `any` of an empty list is nothing; `in` would not be valid.
+          sql<boolean>`notification.kind = any(${kinds}::text[])`,
+          ...(own ? [eb('notification.user_id', '=', id)] : []),
+        ]),
+      )
+      .where(sql<boolean>`coalesce(campaign.id, sender.id, connection.id) is not null`)
+      // What asks someone to act is told as long as it waits, whoever acts.
+      .where(
+        sql<boolean>`case
+        when notification.kind in ('RequestToAnswer', 'RequestResubmitted') then campaign.status = 'Pending'
+        when notification.kind = 'SenderToApprove' then sender.state in ('Submitted', 'UnderReview')
+        else true
+      end`,
+      )
+  );
 }
 
 export async function listNotifications(db: Kysely<Schema>, reader: Reader): Promise<NotificationList> {
