@@ -155,9 +155,13 @@ withAnyDatabase('decisions', (database) => {
   });
 
   it('waits for the start of an accepted campaign, and expires an unanswered request', async () => {
-    const startAt = () => new Date(Date.now() + 1_500).toISOString();
-    const accepted = await harness.accept(await harness.create({ startAt: startAt() }));
+    const startAt = () => new Date(Date.now() + 3_000).toISOString();
+    const accepted = await harness.accept(await harness.create({ startAt: '2031-01-01T00:00:00Z' }));
     assert.equal(accepted.status, 'Scheduled');
+    await harness.call.post(`campaign/${accepted.id}/reschedule`, {
+      version: accepted.version,
+      startAt: startAt(),
+    });
     const ignored = await harness.create({ startAt: startAt() });
     const done = await harness.until(accepted.id, ['Completed']);
     const dispatched = done.timeline.find(({ event }) => event === 'dispatch');

@@ -350,7 +350,7 @@ withAnyDatabase('preparing recipients', (database) => {
   });
 
   it('sends once prepared if the start time passes meanwhile', async () => {
-    const startAt = new Date(Date.now() + 3_000).toISOString();
+    const startAt = new Date(Date.now() + 8_000).toISOString();
     const { campaign } = await begin({ startAt });
     await waitFor(() => Date.now() > Date.parse(startAt) + 1_000);
     assert.equal((await harness.view(campaign.id)).status, 'Preparing');

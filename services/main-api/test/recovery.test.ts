@@ -102,7 +102,7 @@ withAnyDatabase('a forgotten password', (database) => {
     const outcomes = await onDatabase<{ outcome: string; organization_id: string }>(
       sql`select details ->> 'outcome' as outcome, organization_id from activity_log
           where action = 'user.password-reset-requested' order by outcome`,
-      (rows) => rows.length >= 3,
+      (rows) => rows.some(({ outcome }) => outcome === 'unknown'),
     );
     const unknown = outcomes.find(({ outcome }) => outcome === 'unknown');
     assert.equal(unknown?.organization_id, PLATFORM);

@@ -58,7 +58,10 @@ withDatabases('the state of main-api', (database) => {
     assert.equal(told.database.kind, database.kind);
     assert.deepEqual(
       told.queues.map(({ name }) => name),
-      ['send-reset-link', 'send-invitation', 'send-second-factor-notice', 'provision-project', 'send-report'],
+      [
+        ...['send-reset-link', 'send-invitation', 'send-second-factor-notice', 'provision-project'],
+        ...['send-report', 'send-request-notice'],
+      ],
     );
     assert.equal(told.retention.find(({ data }) => data === 'idle-sessions')?.seconds, 1_800);
     assert.ok(!JSON.stringify(told).includes(mails));

@@ -39,7 +39,9 @@ export function HistoryTabs({ chosen }: { chosen: readonly string[] }) {
           aria-current={sameStatuses(chosen, statuses) ? 'page' : undefined}
         >
           {intl.formatMessage({ id })}
-          {count !== undefined && <span className="campaigns-history-tab-count">{intl.formatNumber(count)}</span>}
+          {count !== undefined && (
+            <span className="campaigns-history-tab-count">{intl.formatNumber(count)}</span>
+          )}
         </Link>
       ))}
     </nav>
