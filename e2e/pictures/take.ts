@@ -7,6 +7,7 @@
 import { resolve } from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { signInByApi, type Account } from '../tests/support/api.js';
+import { followRequests, idle } from '../tests/support/idle.js';
 import { serveStandalone } from '../tests/support/standalone.js';
 
 const { HIMA_URL = 'http://localhost:3000', HIMA_CHROMIUM } = process.env;
@@ -54,13 +55,17 @@ async function takeStandalone(browser: Browser): Promise<void> {
   await served.close();
 }
 
-const open = (browser: Browser, baseURL: string): Promise<Page> =>
-  browser.newPage({ baseURL, viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+async function open(browser: Browser, baseURL: string): Promise<Page> {
+  const viewport = { width: 1280, height: 800 };
+  const page = await browser.newPage({ baseURL, viewport, reducedMotion: 'reduce' });
+  followRequests(page);
+  return page;
+}
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.locator('tbody tr:not([aria-hidden]), main dl').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await idle(page);
 }
 
 async function save(page: Page, name: string): Promise<void> {

@@ -46,7 +46,7 @@ test.describe('theme and language', () => {
     const created = () => page.getByRole('row').nth(1).getByRole('time').last();
     const written = async (pattern: RegExp) => {
       await page.goto('/e-campaigns/campaign-history');
-      await expect(created()).toHaveText(pattern);
+      await expect(created()).toHaveAttribute('title', pattern);
     };
     const choose = async (name: string) => {
       await page.getByRole('button', { name: /^Account of/ }).click();
@@ -56,13 +56,13 @@ test.describe('theme and language', () => {
       // It loads the page anew; whoever goes on before that is called back.
       await page.waitForFunction(() => !('before' in window));
     };
-    await written(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{2}:\d{2}/);
+    await written(/^[A-Z][a-z]+, [A-Z][a-z]+ \d{1,2}, \d{4}/);
     await choose('Japanese');
     await written(/^\d{4}年\d{1,2}月\d{1,2}日/);
     await choose('German');
-    await written(/^\d{1,2}\. \S+ \d{4}, \d{2}:\d{2}/);
+    await written(/^[A-Z][a-z]+, \d{1,2}\. \S+ \d{4}/);
     await choose('Match language');
-    await written(/^[A-Z][a-z]{2} \d{1,2}, \d{4}/);
+    await written(/^[A-Z][a-z]+, [A-Z][a-z]+ \d{1,2}, \d{4}/);
   });
 
   test('R9.3 R2.29 R2.33 R9.5 without stored settings: English, light, light sidebar, green, fluid, theme switcher and avatar', async ({

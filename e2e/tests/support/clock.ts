@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { idle } from './idle.js';
 
 /**
  * Stops the page's own clock, which `page.clock.install()` must have taken over; it goes on by `runFor` only. First
  * what is on its way arrives: the leap would time it out.
  */
 export async function stopClock(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await idle(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
   // A machine that stalls for longer than the leap lets it lead into the past; the clock stands all the same.

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
 import { signInByApi, type Account } from './api.js';
+import { followRequests } from './idle.js';
 import { remoteOf, serveStandalone } from './standalone.js';
 
 export { expect };
@@ -73,6 +74,7 @@ export const test = base.extend<Fixtures>({
   },
   complaints: [
     async ({ page, expectedComplaints }, use) => {
+      followRequests(page);
       const found: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') found.push(message.text());
