@@ -4,7 +4,7 @@ import arb from '../i18n/arb.json';
 import en from '../i18n/en.json';
 import type { InboxSection } from '../features/inbox/inbox.api';
 import type { LoadedRemote, RemoteLoader } from '../remotes/remote-loader';
-import type { NotificationList } from '../features/notifications/notifications.api';
+import type { EmailFrequency, NotificationList } from '../features/notifications/notifications.api';
 import { registryJson } from './registry';
 
 /** What loading a remote by name comes to; the default remote shows its own name. */
@@ -21,6 +21,8 @@ export function renderConsole(
     registry?: unknown;
     inbox?: InboxSection[];
     told?: NotificationList;
+    /** How often the user is emailed about requests; null before any choice. */
+    emails?: EmailFrequency | null;
   } = {},
 ): RenderedApp & { loads: string[] } {
   const {
@@ -28,6 +30,7 @@ export function renderConsole(
     registry = registryJson(),
     inbox = [],
     told = { unread: 0, items: [] },
+    emails = 'Never',
     ...rest
   } = options;
   const loads: string[] = [];
@@ -51,7 +54,7 @@ export function renderConsole(
     if (address.endsWith('/campaign-api/inbox'))
       return Response.json({ result: { sections: inbox }, success: true });
     const reads = (input instanceof Request ? input.method : init?.method) !== 'PUT';
-    const answer = reads && notificationAnswer(new URL(address, location.origin).pathname, told);
+    const answer = reads && notificationAnswer(new URL(address, location.origin).pathname, told, emails);
     return answer || fetch(input, init);
   };
   const messages = options.language === 'arb' ? arb : en;
@@ -59,13 +62,17 @@ export function renderConsole(
 }
 
 /** What the campaign API says of notifications, where a test doesn't answer itself. */
-function notificationAnswer(path: string, told: NotificationList): Response | undefined {
+function notificationAnswer(
+  path: string,
+  told: NotificationList,
+  frequency: EmailFrequency | null,
+): Response | undefined {
   const answer = (result: unknown) => Response.json({ result, success: true });
   switch (path) {
     case '/campaign-api/notification':
       return answer(told);
     case '/campaign-api/notification/email':
-      return answer({ frequency: 'Never' });
+      return answer({ frequency });
     case '/campaign-api/notification/events':
       return new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } });
     default:

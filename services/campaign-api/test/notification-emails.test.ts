@@ -50,8 +50,8 @@ withAnyDatabase('emails about requests', (at) =>
       assert.equal(response.statusCode, 200, response.body);
       return response.json<{ result: { frequency: string | null } }>().result;
     }
-    const choose = (frequency: string, language = 'en') =>
-      call('PUT', { frequency, language, timeZone: 'Asia/Riyadh' });
+    const choose = (frequency: string, language = 'en', unlessChosen = false) =>
+      call('PUT', { frequency, language, timeZone: 'Asia/Riyadh', unlessChosen });
     const request = async (name: string) => {
       const id = await service.addCampaign({ name, status: 'Pending', message: 'Secret text 0512345678' });
       await sql`
@@ -77,7 +77,7 @@ withAnyDatabase('emails about requests', (at) =>
       assert.deepEqual(await call('GET'), { frequency: null });
       await request('Before');
       await round();
-      await choose('AtOnce');
+      assert.deepEqual(await choose('AtOnce', 'en', true), { frequency: 'AtOnce' });
       const id = await request('Private campaign');
       await round();
       const html = await mail(1);
@@ -86,6 +86,12 @@ withAnyDatabase('emails about requests', (at) =>
       assert.doesNotMatch(html, /Private|Secret|05\d{8}/);
       await round();
       await mail(1);
+    });
+
+    it('B1 are set without a choice only until there is one', async () => {
+      await choose('Never');
+      assert.deepEqual(await choose('AtOnce', 'en', true), { frequency: 'Never' });
+      assert.deepEqual(await call('GET'), { frequency: 'Never' });
     });
 
     it('B1 are one email for all that wait, in the reader’s language', async () => {

@@ -7,7 +7,7 @@ import { notificationEmail, setNotificationEmail, type EmailFrequency } from './
 const frequencies: EmailFrequency[] = ['AtOnce', 'Daily', 'Never'];
 
 /** How often someone who can answer is emailed about requests. */
-export function EmailChoice(): ReactNode {
+export function EmailChoice({ undecided }: { undecided: boolean }): ReactNode {
   const intl = useIntl();
   const id = useId();
   const language = useMailLanguage();
@@ -19,8 +19,9 @@ export function EmailChoice(): ReactNode {
       <label htmlFor={id}>{intl.formatMessage({ id: 'NOTIFICATIONS.EMAIL' })}</label>
       <Select
         id={id}
-        value={data.frequency ?? 'Never'}
-        disabled={isPending}
+        value={undecided ? null : (data.frequency ?? 'Never')}
+        disabled={undecided || isPending}
+        loading={undecided || isPending}
         options={frequencies.map((value) => ({ value, label: label(intl, 'NOTIFICATIONS.EMAIL', value) }))}
         onChange={(frequency) => mutate(emailWish(frequency, language))}
       />

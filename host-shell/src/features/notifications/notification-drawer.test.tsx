@@ -77,6 +77,27 @@ test('B1 shows what the server told, leads to it and marks it as read', async ()
   expect(calls.at(-1)).toMatchObject({ path: '/campaign-api/notification/2/read' });
 });
 
+test('B1 shows the first choice made for an approver before it can be changed', async () => {
+  let saved: (() => void) | undefined;
+  const { calls } = stubApi({
+    'PUT /campaign-api/notification/email': async ({ body }) => {
+      await new Promise<void>((resolve) => (saved = resolve));
+      return { frequency: (body as { frequency: string }).frequency };
+    },
+  });
+  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
+  const { person } = renderConsole({ route: '/home', user, emails: null });
+  await person.click(await bell('Notifications'));
+  const choice = await screen.findByRole('combobox', { name: 'Email me about requests to answer' });
+  expect(choice).toBeDisabled();
+  expect(screen.queryByTitle('Never')).not.toBeInTheDocument();
+  await waitFor(() => expect(saved).toBeDefined());
+  act(() => saved!());
+  await waitFor(() => expect(choice).toBeEnabled());
+  expect(screen.getByTitle('At once')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toMatchObject({ frequency: 'AtOnce', unlessChosen: true });
+});
+
 test('B1 lets those who can answer choose how often they are emailed', async () => {
   const { calls } = stubApi({
     'PUT /campaign-api/notification/email': ({ body }) => ({

@@ -33,7 +33,7 @@ export function NotificationDrawer(): ReactNode {
   const approves = usePermission('Pages.Campaigns.Answer');
   const unread = untold + notifications.filter(({ unread }) => unread).length;
 
-  useEmailsByDefault(approves);
+  const undecided = useEmailsByDefault(approves);
 
   // The drawer itself forgets to give the focus back when it is closed before it was wholly open, or when
   // what had the focus was cleared away.
@@ -80,7 +80,7 @@ export function NotificationDrawer(): ReactNode {
         placement={direction === 'rtl' ? 'left' : 'right'}
         title={intl.formatMessage({ id: 'NOTIFICATIONS' })}
         className="notifications"
-        footer={approves ? <EmailChoice /> : null}
+        footer={approves ? <EmailChoice undecided={undecided} /> : null}
         destroyOnHidden
       >
         {told.length + notifications.length > 0 && (

@@ -5,14 +5,19 @@ import { notificationEmail, setNotificationEmail } from './notifications.api';
 
 const quietly = { ...setNotificationEmail, meta: { silent: true } };
 
-/** Someone who can answer requests gets emails about them at once, until they choose otherwise. */
-export function useEmailsByDefault(approves: boolean): void {
+/**
+ * Someone who can answer requests gets emails about them at once, until they choose otherwise.
+ *
+ * @returns whether that is being set: until it is, there is nothing to change
+ */
+export function useEmailsByDefault(approves: boolean): boolean {
   const language = useMailLanguage();
   const { data } = useQuery({ ...notificationEmail, enabled: approves });
   // Without email, or after a failure, the next visit tries again.
-  const { mutate, isIdle } = useMutation(quietly);
+  const { mutate, isIdle, isError } = useMutation(quietly);
   const undecided = data?.frequency === null;
   useEffect(() => {
-    if (undecided && isIdle) mutate(emailWish('AtOnce', language));
+    if (undecided && isIdle) mutate({ ...emailWish('AtOnce', language), unlessChosen: true });
   }, [undecided, isIdle, mutate, language]);
+  return undecided && !isError;
 }

@@ -24,7 +24,7 @@ export async function readEmailSetting(db: Kysely<Schema>, owner: Owner): Promis
 export async function saveEmailSetting(
   { database: { db }, noticeMail, secrets }: ServiceContext,
   owner: Owner,
-  { frequency, language, timeZone }: z.output<typeof emailInput> & { timeZone: string },
+  { frequency, language, timeZone, unlessChosen }: z.output<typeof emailInput> & { timeZone: string },
   authorization: string | undefined,
 ): Promise<EmailSetting> {
   const grant = frequency === 'Never' ? null : await noticeMail.grant(authorization);
@@ -37,13 +37,15 @@ export async function saveEmailSetting(
   await db
     .insertInto('notification_email')
     .values({ organization_id: owner.organizationId, user_id: owner.id, mailed_on: null, ...kept })
-    .onConflict((same) =>
-      same.columns(['organization_id', 'user_id']).doUpdateSet({
+    .onConflict((same) => {
+      const existing = same.columns(['organization_id', 'user_id']);
+      if (unlessChosen) return existing.doNothing();
+      return existing.doUpdateSet({
         ...kept,
         // What was told while emails were off is not emailed afterwards.
         since: sql<Date>`case when notification_email.frequency = 'Never' then now() else notification_email.since end`,
-      }),
-    )
+      });
+    })
     .execute();
-  return { frequency };
+  return readEmailSetting(db, owner);
 }

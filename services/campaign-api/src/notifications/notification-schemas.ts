@@ -43,4 +43,5 @@ export type EmailSetting = z.output<typeof emailSetting>;
 export const emailInput = z.object({
   frequency,
   language: z.enum(['en', 'ar']).describe('Of the emails'),
+  unlessChosen: z.boolean().default(false).describe('Changes nothing where a choice was made before'),
 });

@@ -4143,6 +4143,11 @@ export interface operations {
                      * @enum {string}
                      */
                     language: "en" | "ar";
+                    /**
+                     * @description Changes nothing where a choice was made before
+                     * @default false
+                     */
+                    unlessChosen?: boolean;
                     /** @description The daily email is sent at 08:00 */
                     timeZone: string;
                 };
