@@ -47,15 +47,15 @@ function show({
 
 test('removes the second factors of a contact with the own password', async () => {
   const { calls, person } = show({ more: { [REMOVE]: () => null } });
-  await person.click(await screen.findByRole('button', { name: 'Remove second factors' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove two-step sign-in' }));
   const dialog = within(
-    await screen.findByRole('dialog', { name: 'Remove the second factors of Mona Saleh?' }),
+    await screen.findByRole('dialog', { name: 'Remove the two-step sign-in of Mona Saleh?' }),
   );
   const password = await dialog.findByLabelText('Your password');
   expect(password).toHaveFocus();
   expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
   await person.type(password, 'the password{Enter}');
-  expect(await screen.findByText('The second factors of Mona Saleh were removed.')).toBeInTheDocument();
+  expect(await screen.findByText('The two-step sign-in of Mona Saleh was removed.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     params: { id: 'c-1' },
     body: { password: 'the password' },
@@ -71,7 +71,7 @@ test('asks for the own second step, and keeps what was typed after a wrong code'
       },
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Remove second factors' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove two-step sign-in' }));
   const dialog = within(await screen.findByRole('dialog'));
   await person.type(await dialog.findByLabelText('Your password'), 'the password');
   await person.type(dialog.getByLabelText('Code'), '000000{Enter}');
@@ -84,10 +84,10 @@ test('asks for the own second step, and keeps what was typed after a wrong code'
 });
 
 test.each([
-  ['en', 'Remove second factors', 'Your password', 'Two-step sign-in is off for this contact.'],
+  ['en', 'Remove two-step sign-in', 'Your password', 'Two-step sign-in is off for this contact.'],
   [
     'arb',
-    'إزالة عوامل التحقق',
+    'إزالة تسجيل الدخول بخطوتين',
     'كلمة المرور الخاصة بحسابك',
     'تسجيل الدخول بخطوتين غير مفعّل لجهة الاتصال هذه.',
   ],
@@ -113,5 +113,5 @@ test.each([
 ] as const)('is not offered to or for %s', async (_, user, stored) => {
   show({ user, stored });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mona Saleh' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: 'Remove second factors' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Remove two-step sign-in' })).not.toBeInTheDocument();
 });
