@@ -1,4 +1,5 @@
 // @ts-check
+import { defineConfig } from 'eslint/config';
 import formatjs from 'eslint-plugin-formatjs';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
@@ -13,7 +14,7 @@ const browserCode = [
 ];
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'e2e/**', 'shared-sdk/src/testing/**'];
 
-export default tseslint.config(
+export default defineConfig(
   {
     ignores: ['**/dist/**', '**/dist-*/**', '**/reports/**', '.hima/**', '**/generated/**', '**/*.cjs'],
   },

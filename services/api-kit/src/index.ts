@@ -57,7 +57,7 @@ export {
 export type { ProblemCode } from './http/problem-codes.js';
 export { answerConnect, inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
 export { toProblem } from './http/error-handler.js';
-export { likePattern, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
+export { likePattern, nullsLast, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { enteredDay, enteredTime } from './http/dates.js';
 export { queryArray } from './http/query.js';
 export { plainName, plainText } from './http/plain-text.js';

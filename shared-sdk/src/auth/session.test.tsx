@@ -157,7 +157,7 @@ test('follows permissions that others change, without a reload', async () => {
   await startSession(() => undefined);
   await signIn(credentials);
   const rows = () =>
-    queryClient.fetchQuery({ queryKey: ['rows'], queryFn: () => mainApi.get('/permission'), staleTime: 0 });
+    queryClient.query({ queryKey: ['rows'], queryFn: () => mainApi.get('/permission'), staleTime: 0 });
   await rows();
   const asked = () => api.calls.filter(({ path }) => path.endsWith('with-permissions')).length;
   const before = asked();

@@ -23,7 +23,7 @@ export function FilterControl({ field }: { field: FilterField }) {
         <Select
           mode="multiple"
           options={options}
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: 'label' }}
           maxTagCount="responsive"
           placeholder={intl.formatMessage({ id: 'DATA.ANY' })}
         />

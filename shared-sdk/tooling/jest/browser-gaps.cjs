@@ -18,8 +18,6 @@ window.matchMedia = (query) => ({
   onchange: null,
   addEventListener() {},
   removeEventListener() {},
-  addListener() {},
-  removeListener() {},
   dispatchEvent: () => false,
 });
 

@@ -35,7 +35,7 @@ export function GroupRoles({ known }: { known: Named[] }) {
               >
                 <Select
                   mode="multiple"
-                  optionFilterProp="label"
+                  showSearch={{ optionFilterProp: 'label' }}
                   options={options.map(({ id, name: role }) => ({ value: id, label: role }))}
                 />
               </Form.Item>

@@ -28,7 +28,7 @@ export function RolesPanel({ permission: { id, roles, version } }: { permission:
             aria-label={text('PERMISSION.ROLES')}
             value={chosen}
             onChange={setChosen}
-            optionFilterProp="label"
+            showSearch={{ optionFilterProp: 'label' }}
             options={all.map(({ id: value, name }) => ({ value, label: name }))}
           />
           {error && <Problem error={error} title={text('ENTITY.NOT.SAVED')} />}

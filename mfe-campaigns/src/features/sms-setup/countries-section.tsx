@@ -36,7 +36,7 @@ export function CountriesSection(props: SetupFormProps & { setup: Setup }) {
             label={text('COUNTRIES.ALLOWED')}
             rules={[{ required: true, type: 'array', message: text('COUNTRIES.ALLOWED.REQUIRED') }]}
           >
-            <Select mode="multiple" options={options} optionFilterProp="label" />
+            <Select mode="multiple" options={options} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
           <Form.Item
             name="defaultCountry"
@@ -54,7 +54,7 @@ export function CountriesSection(props: SetupFormProps & { setup: Setup }) {
               }),
             ]}
           >
-            <Select showSearch options={options} optionFilterProp="label" />
+            <Select options={options} showSearch={{ optionFilterProp: 'label' }} />
           </Form.Item>
         </div>
       </SetupForm>

@@ -1,3 +1,4 @@
+import type { OrderByItemBuilder } from 'kysely';
 import { z } from 'zod';
 import { invalid } from './errors.js';
 
@@ -54,6 +55,12 @@ export function sorting<Column extends string>(
     return { column, direction: direction.toLowerCase() as 'asc' | 'desc' };
   });
 }
+
+/** Orders by a column in which values may be missing: those come last in both directions. */
+export const nullsLast =
+  (direction: 'asc' | 'desc') =>
+  (order: OrderByItemBuilder): OrderByItemBuilder =>
+    order[direction]().nullsLast();
 
 /** Escapes `%`, `_` and `\` and adds the wildcards, for `ilike` on a keyword. */
 export function likePattern(keyword: string): string {

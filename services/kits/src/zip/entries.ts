@@ -45,7 +45,7 @@ const isZip = ([p, k, third, fourth]: Uint8Array): boolean =>
 const openReader = (archive: Uint8Array<ArrayBuffer>, password: string) =>
   new ZipReader(new Uint8ArrayReader(archive), {
     password,
-    checkSignature: true,
+    checkCrc32: true,
     useWebWorkers: false,
     // isSafe judges them.
     filenameValidation: 'tolerant',

@@ -1,4 +1,4 @@
-import { likePattern, notFound, sorting } from '@hima/api-kit';
+import { likePattern, notFound, nullsLast, sorting } from '@hima/api-kit';
 import type { ProfileName } from '@hima/kits';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -111,7 +111,7 @@ export async function listKits(
     .select(sql<number>`coalesce(kit.downloads, 0)`.as('downloads'))
     .select(['kit.downloaded_at as downloadedAt', 'kit.downloaded_by_name as downloadedBy']);
   for (const { column, direction } of order)
-    page = page.orderBy(columns[column as keyof typeof columns], sql`${sql.raw(direction)} nulls last`);
+    page = page.orderBy(columns[column as keyof typeof columns], nullsLast(direction));
   const items = await page.orderBy('application.id').offset(SkipCount).limit(MaxResultCount).execute();
   return { totalCount, items };
 }

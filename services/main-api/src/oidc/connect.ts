@@ -53,6 +53,8 @@ export async function connect(
   const config = await discovery(issuer, provider.client_id, {}, clientAuthentication(secret), {
     timeout: TIMEOUT_SECONDS,
     [customFetch]: fetch.fetch,
+    // The library marks this deprecated only to make it stand out.
+    // oxlint-disable-next-line typescript/no-deprecated
     execute: [enableNonRepudiationChecks, ...(local ? [allowInsecureRequests] : [])],
   });
   // The library makes exceptions for multi-tenant providers, where anyone can be a tenant.

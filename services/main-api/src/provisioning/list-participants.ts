@@ -1,4 +1,4 @@
-import { likePattern, sorting } from '@hima/api-kit';
+import { likePattern, nullsLast, sorting } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
@@ -66,7 +66,7 @@ export async function listParticipants(
     .select(sql<boolean>`kit.size is not null`.as('made'))
     .select('kit.expires_at as expiresAt');
   for (const { column, direction } of order)
-    page = page.orderBy(columns[column as keyof typeof columns], sql`${sql.raw(direction)} nulls last`);
+    page = page.orderBy(columns[column as keyof typeof columns], nullsLast(direction));
   const items = await page.orderBy('application.id').offset(SkipCount).limit(MaxResultCount).execute();
   return { totalCount, items };
 }

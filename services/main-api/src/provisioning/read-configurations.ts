@@ -1,4 +1,4 @@
-import { likePattern, notFound, sorting } from '@hima/api-kit';
+import { likePattern, notFound, nullsLast, sorting } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { MainSchema } from '../database/schema.js';
@@ -87,8 +87,7 @@ export async function listConfigurations(
     .select(sql<number>`count(*)::int`.as('totalCount'))
     .executeTakeFirstOrThrow();
   let page = matching;
-  for (const { column, direction } of order)
-    page = page.orderBy(sql.ref(column), sql`${sql.raw(direction)} nulls last`);
+  for (const { column, direction } of order) page = page.orderBy(sql.ref(column), nullsLast(direction));
   const items = await page.orderBy('project.id').offset(SkipCount).limit(MaxResultCount).execute();
   return { totalCount, items };
 }
