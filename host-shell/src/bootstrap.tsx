@@ -11,7 +11,7 @@ import { federatedLoader } from './remotes/federation';
 /** Draws the console; rejects when a part of it can't be downloaded. */
 export async function start(): Promise<void> {
   const language = readLanguage();
-  // Nothing here waits for another: session, registry and texts are asked for at once.
+  // Nothing here waits for another: session, registry and texts are requested at once.
   void startSession((error) => notify.error(error));
   const registry = fetchRegistry(registryAddress());
   registry.catch(() => {}); // The gate tells.

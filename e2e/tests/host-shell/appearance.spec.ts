@@ -53,7 +53,7 @@ test.describe('theme and language', () => {
       await page.getByRole('menuitem', { name: 'Dates' }).click();
       await page.evaluate(() => Object.assign(window, { before: true }));
       await page.getByRole('menuitemradio', { name, exact: true }).click();
-      // It loads the page anew; whoever goes on before that is called back.
+      // It loads the page anew; whoever continues before that is called back.
       await page.waitForFunction(() => !('before' in window));
     };
     await written(/^[A-Z][a-z]+, [A-Z][a-z]+ \d{1,2}, \d{4}/);

@@ -42,7 +42,7 @@ async function ownScripts(context: BrowserContext, path: string): Promise<string
   return [...scripts];
 }
 
-test('F5 says what happened and how to go on, whichever script of the console is missing', async ({
+test('F5 says what happened and how to continue, whichever script of the console is missing', async ({
   context,
   expectComplaint,
 }) => {

@@ -112,7 +112,7 @@ export async function connectionId(part: string, { admin } = local): Promise<str
   return found.id;
 }
 
-/** The owner looks at the audience of a request and accepts it; its recipients are prepared afterwards. */
+/** The owner previews the audience of a request and accepts it; its recipients are prepared afterwards. */
 export async function acceptCampaign(
   { id, version }: Pick<Campaign, 'id' | 'version'>,
   organization = local,

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { idle } from './idle.js';
 
 /**
- * Stops the page's own clock, which `page.clock.install()` must have taken over; it goes on by `runFor` only. First
+ * Stops the page's own clock, which `page.clock.install()` must have taken over; it continues by `runFor` only. First
  * what is on its way arrives: the leap would time it out.
  */
 export async function stopClock(page: Page): Promise<void> {

@@ -37,7 +37,7 @@ export async function mailAfter(
   return htmlOf(mails().at(-1)!);
 }
 
-/** The link in a mail, below whatever address the console is looked at under. */
+/** The link in a mail, below whatever address the console is opened at. */
 export function linkIn(mail: string): string {
   const { pathname, search, hash } = new URL(/href="([^"]+)"/.exec(mail)![1]!.replaceAll('&#38;', '&'));
   return pathname + search + hash;

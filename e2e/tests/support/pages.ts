@@ -24,7 +24,7 @@ export interface ConsolePage {
   leadsTo?: string;
   /** What arrives after the page has. */
   shows?: string;
-  /** What one does there, one after the other: each ends in a state that is looked at too. */
+  /** What one does there, one after the other: each ends in a state that is checked too. */
   states?: Record<string, (page: Page) => Promise<void>>;
 }
 

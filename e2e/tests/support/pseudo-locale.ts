@@ -68,7 +68,7 @@ export async function textsOutsideCatalogs(page: Page): Promise<Stray[]> {
       element.tagName.toLowerCase() + (element.getAttribute('class') ? `.${element.className}` : '');
 
     let depth = 0;
-    /** What of a text is outside the marks; a message may go on over several elements. */
+    /** What of a text is outside the marks; a message may continue over several elements. */
     const outside = (text: string) =>
       [...text]
         .filter((letter) => {

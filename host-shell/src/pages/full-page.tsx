@@ -4,7 +4,7 @@ import './full-page.css';
 
 interface FullPageProps {
   title: string;
-  /** The page tells of a fault that came up by itself: there is more to say than fits the field. */
+  /** The page tells of a fault that nobody caused here: there is more to say than fits the field. */
   alert?: boolean;
   /** What the artwork tells. */
   scene?: RingScene;

@@ -1,6 +1,6 @@
 import type { Registry } from './fetch-registry';
 
-/** The registry as somebody uses it: with the module on trial for those who may try modules, else without. */
+/** The registry as someone uses it: with the module on trial for those who may try modules, else without. */
 export function permitTrial({ trial, ...registry }: Registry, permitted: boolean): Registry {
   if (!trial || !permitted) return registry;
   return { ...registry, remotes: trial.remotes ?? registry.remotes, trial };

@@ -55,7 +55,7 @@ function KnownRegistry({ first, children }: { first: Registry; children: ReactNo
   const [used, setUsed] = useState({ newest, mayTry });
   const [dismissed, dismiss] = useState<string[]>([]);
   useRegistryAgain(setNewest);
-  // Whoever signs in may, or may not, go on with the trial of this tab.
+  // Whoever signs in may, or may not, continue with the trial of this tab.
   if (used.newest !== newest || used.mayTry !== mayTry) {
     setUsed({ newest, mayTry });
     setRegistry(newerRegistry(registry, permitTrial(newest, mayTry), begun));

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { usePageVisible } from '@hima/sdk';
 import { askRegistry, registryAddress, type Registry } from './fetch-registry';
 
-/** Between two looks at the registry, in milliseconds. */
+/** Between two requests for the registry, in milliseconds. */
 export const REGISTRY_EVERY = 60_000;
 
 /**

@@ -64,7 +64,7 @@ const texts = {
   crashed: 'CRASHED',
 } as const satisfies Record<RemoteErrorKind, string>;
 
-/** What support asks for. Without the query: it may hold what somebody typed. */
+/** What support asks for. Without the query: it may hold what someone typed. */
 function diagnostics(entry: RemoteErrorCardProps['entry'], error: RemoteError): string {
   const { origin, pathname } = location;
   return JSON.stringify(

@@ -59,7 +59,7 @@ test('F5 attributes uncaught errors to the remote, tells once per place and repo
   ]);
 });
 
-test('F5 reports what the error card shows, when somebody is signed in', async () => {
+test('F5 reports what the error card shows, when someone is signed in', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const api = stubApi({ 'POST /api/module/report': () => null });
   const Root = () => {

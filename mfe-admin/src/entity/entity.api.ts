@@ -70,7 +70,7 @@ export const changeEntities = ({ name }: Entity) =>
   });
 
 /**
- * One entity names others: whatever is shown of any of them is asked for again. Not of those that were deleted, whose page
+ * One entity names others: whatever is shown of any of them is requested again. Not of those that were deleted, whose page
  * is still open: only when it is opened once more.
  */
 async function refresh(deleted: readonly string[] = []): Promise<void> {

@@ -10,7 +10,7 @@ import './draft-list.css';
 const FEW = 3;
 
 /**
- * The drafts of the person who looks, where there are any.
+ * The drafts of the signed-in user, where there are any.
  * @param except the ID of the one that the page is about
  */
 export function DraftList({ except }: { except?: string }) {

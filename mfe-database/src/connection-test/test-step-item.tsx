@@ -19,7 +19,7 @@ const icons = {
   Skipped: <MinusCircleOutlined aria-hidden />,
 };
 
-/** One step: what is looked at, how that went, in words, and how long it took. */
+/** One step: what is checked, the result, in words, and how long it took. */
 export function TestStepItem({ name, step }: { name: StepName; step: TestStep | undefined }) {
   const intl = useIntl();
   const text = useTestMessage();

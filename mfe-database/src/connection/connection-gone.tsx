@@ -3,7 +3,7 @@ import { isApiError, useIntl } from '@hima/sdk';
 import { EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
 import { paths } from '../paths';
 
-/** Instead of a connection's page: there is none of this id, or it could not be asked for. */
+/** Instead of a connection's page: there is none of this id, or it could not be requested. */
 export function ConnectionGone({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
   const { id = '' } = useParams();

@@ -8,7 +8,7 @@ import {
 } from '@hima/sdk';
 import { isStale, type Connection, type ConnectionInput } from './connection';
 
-/** Between two looks at the state of the databases, in milliseconds. */
+/** Between two requests for the state of the databases, in milliseconds. */
 const HEALTH_INTERVAL = 15_000;
 const FIRST_LOOK_INTERVAL = 2_000;
 

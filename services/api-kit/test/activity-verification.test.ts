@@ -90,7 +90,7 @@ withDatabases('verifying the activity log', (database) => {
     assert.deepEqual(await verifyActivity(opened.db), { ...headless, organizationId: OWN, sequence: 1 });
   });
 
-  /** As somebody with all rights on the database would do it. */
+  /** As someone with all rights on the database would do it. */
   async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
     await sql`alter table activity_log disable trigger all`.execute(opened.db);
     await statement.execute(opened.db);

@@ -103,7 +103,7 @@ withDatabases('the activity log', (database) => {
     assert.equal(!verdict.intact && verdict.problem, 'headless');
   });
 
-  /** As somebody with all rights on the database would do it. */
+  /** As someone with all rights on the database would do it. */
   async function tamper(statement: ReturnType<typeof sql>): Promise<void> {
     await sql`alter table activity_log disable trigger all`.execute(opened.db);
     await statement.execute(opened.db);

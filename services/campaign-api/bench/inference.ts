@@ -8,7 +8,7 @@ import { strategies, type Strategy } from '../test/support/inference/strategies.
 import { withBenchDatabase } from './bench-database.js';
 
 /**
- * What somebody with one day's budget can learn about one person, strategy by strategy, and how far the figures shown
+ * What someone with one day's budget can learn about one person, strategy by strategy, and how far the figures shown
  * are from the exact ones. Fails when a strategy has an advantage (true-positive minus false-positive rate) beyond 0.10
  * by more than two standard errors.
  * Usage: npm run bench -- inference [<trials> [<part of a name>]]

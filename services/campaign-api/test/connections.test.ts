@@ -207,7 +207,7 @@ withAnyDatabase('database connections', (database) => {
       );
       await refused(editor.post('database-connection/test', { ...same, ...elsewhere, id }), 403, 'Forbidden');
     }
-    // With the right it is checked; what it finds, or that it fails on somebody’s row, is for dry runs to tell.
+    // With the right it is checked; what it finds, or that it fails on someone’s row, is for dry runs to tell.
     const failing = `select (1 / (id - 7))::text from people`;
     const { steps } = await test({ ...same, mobileNumberQuery: failing, id });
     assert.deepEqual([steps['query'], steps['numbers'], steps['estimate']], ['Ok', 'Skipped', 'Skipped']);

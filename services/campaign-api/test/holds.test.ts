@@ -31,7 +31,7 @@ withAnyDatabase('a campaign on hold', (database) => {
     const { version } = await harness.call.get<{ version: number }>('sms-setup');
     await harness.call.put('sms-setup', { version, ...rules });
   };
-  /** From now on the service believes that it is this time, and the time goes on. */
+  /** From now on the service believes that it is this time, and the time continues. */
   const itIs = (instant: string) => {
     const ahead = new Date(instant).getTime() - Date.now();
     harness.clock = () => new Date(Date.now() + ahead);
@@ -146,7 +146,7 @@ withAnyDatabase('a campaign on hold', (database) => {
     const deferred = await harness.until(campaign.id, ['Deferred']);
     await waitFor(async () => (await harness.view(campaign.id)).ledger?.delivered === 50);
     assert.equal(harness.center.submissions.length, 100);
-    // Saving the setup has it looked at again.
+    // Saving the setup has it checked again.
     await setRules({ optOutFooter: { en: '', arb: '' } });
     const again = await harness.create();
     await harness.until((await harness.accept(again)).id, ['Deferred', 'Completed']);

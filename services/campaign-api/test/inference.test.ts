@@ -6,7 +6,7 @@ import { saysIn } from './support/inference/measure-advantage.js';
 import { strategies } from './support/inference/strategies.js';
 
 /**
- * Finds oracles, which are always right or always wrong; `npm run bench -- inference` measures what is left. Somebody who
+ * Finds oracles, which are always right or always wrong; `npm run bench -- inference` measures what is left. Someone who
  * guesses is right once and wrong once within the first three or so trials, and six times each within 48 all but once in
  * a hundred million. INFERENCE_GUESSES asks for more of each, and so finds oracles that are wrong now and then.
  */

@@ -51,7 +51,7 @@ const startAt = '2031-01-01T09:00:00.000Z';
 
 /**
  * The HTTP side over a real database; nobody works on the queues, so that a status stays until a button is pressed.
- * Where accepting is allowed it gets as far as the audience that nobody looked at: preparing.test.ts goes on from there.
+ * Where accepting is allowed it gets as far as the audience that nobody previewed: preparing.test.ts continues from there.
  */
 withAnyDatabase('every action in every status', (at) => {
   const service = new BareService(at);

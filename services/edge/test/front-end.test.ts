@@ -27,7 +27,7 @@ describe('the server of a front end', () => {
     }
   };
 
-  it('is healthy, and serves the page that always is asked for again', () =>
+  it('is healthy, and serves the page that always is requested again', () =>
     serving(async (get) => {
       assert.equal((await get('/healthz')).status, 200);
       const page = await get('/');

@@ -96,7 +96,7 @@ describe('data directory', () => {
     const file = join(folder.path, 'ports.json');
     const occupy = async (port: number): Promise<Server> => {
       const server = createServer();
-      // Taken by somebody else is as good.
+      // Taken by someone else is as good.
       await new Promise((done) =>
         server.once('error', done).listen(port, '127.0.0.1', () => done(undefined)),
       );

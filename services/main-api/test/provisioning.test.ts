@@ -380,7 +380,7 @@ withDatabases('provisioning', (database) => {
       await assert.rejects(reem.get(path), { status: 404 }, path);
   });
 
-  it('goes on after the service was ended', async () => {
+  it('continues after the service was ended', async () => {
     project = await createProject('Long Study', 'long', 'Off');
     await apply(server('long.example.com'));
     for (let site = 1; site <= 12; site += 1) await apply(client(`long-${site}`));

@@ -321,7 +321,7 @@ withAnyDatabase('a session', (database) => {
     return row?.count ?? 0;
   }
 
-  /** On the same port, so that browsers opened before go on. */
+  /** On the same port, so that browsers opened before continue. */
   async function restarted(env: Record<string, string> = {}): Promise<Running> {
     await main.close();
     main = await start(database.location(), { PORT: new URL(main.url).port, ...env });

@@ -283,7 +283,7 @@ withAnyDatabase('signing in', (database) => {
     }
   }
 
-  /** On the same port, so that clients made before go on. */
+  /** On the same port, so that clients made before continue. */
   async function restart(): Promise<void> {
     const { port } = new URL(main.url);
     main = await start(database.location(), { PORT: port });

@@ -15,7 +15,7 @@ export interface AuthState {
   status: SessionStatus;
   /**
    * The API has refused the token in the middle of work: the page stays as it is and its calls wait, until the
-   * person has signed in again or left. Only where somebody asks for that: see `keepPageOnRefusal`.
+   * person has signed in again or left. Only where someone asks for that: see `keepPageOnRefusal`.
    */
   interrupted: boolean;
   /** The person has left, but the API could not be told: the session is still open there. */
@@ -56,7 +56,7 @@ export function beginSession(auth: Auth): void {
   authStore.setState({ auth, user: undefined, interrupted: false });
 }
 
-/** Another tab has signed somebody in: who it is and what they may do is not known yet. */
+/** Another tab has signed someone in: who it is and what they may do is not known yet. */
 export function followSession(auth: Auth): void {
   replaced.clear();
   authStore.setState({ auth, user: undefined, status: 'loading', interrupted: false });

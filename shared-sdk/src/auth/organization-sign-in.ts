@@ -48,7 +48,7 @@ export async function signInWithOrganizationAgain(
 export type OrganizationCallback = MainBody<'completeOrganizationSignIn'>;
 
 /**
- * Signs in who has come back from a provider. Who was signed in, and has only confirmed it, goes on with the new session;
+ * Signs in who has come back from a provider. Who was signed in, and has only confirmed it, continues with the new session;
  * when it fails, with the old one.
  *
  * @throws {ApiError}

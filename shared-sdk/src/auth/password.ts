@@ -12,7 +12,7 @@ const CHANGED = 'CHANGE.PASSWORD.SUCCESSFUL';
 export type PasswordChange = MainBody<'changePassword'>;
 
 /**
- * Changes the password of whoever is signed in. All their other sessions end; this one goes on.
+ * Changes the password of whoever is signed in. All their other sessions end; this one continues.
  *
  * @returns the message of the API: a key of the common texts.
  */
@@ -43,7 +43,7 @@ export async function requestPasswordReset(emailAddress: string): Promise<void> 
       headers: { 'Accept-Language': languages[readLanguage()].bcp47 },
     });
   } catch (error) {
-    // A service of somebody else's need not know our envelope to have done it.
+    // A service of someone else's need not know our envelope to have done it.
     if (!(isApiError(error) && error.kind === 'envelope' && error.status < 300)) throw error;
   }
 }

@@ -91,7 +91,7 @@ export async function loadUser(): Promise<void> {
   const answer = await mainApi.get('/user/with-permissions');
   const user = toCurrentUser(answer);
   if (!user) throw wrongShape(answer);
-  // Signed out, or somebody else, by the time the answer came: it is not about this session.
+  // Signed out, or someone else, by the time the answer came: it is not about this session.
   if (asked && authStore.getState().auth?.userId === asked.userId) enter(user);
 }
 

@@ -9,7 +9,7 @@ export interface Sort<Column extends string = string> {
   descending: boolean;
 }
 
-/** What a table can be asked for. Everything that is not named here is ignored in the address. */
+/** What can be requested of a table. Everything that is not named here is ignored in the address. */
 export interface TableDefinition<Column extends string = string, Filter extends string = string> {
   sortable: readonly Column[];
   defaultSort: Sort<Column>;

@@ -10,7 +10,7 @@ export interface ColumnChoice<Row, Column extends string> {
 }
 
 /**
- * Which columns one person looks at, kept in this browser. Only what differs from the list's own choice is kept, so that
+ * Which columns one person chose, kept in this browser. Only what differs from the list's own choice is kept, so that
  * a column that is added later shows up.
  *
  * @param name of the list; without it the choice is the list's own

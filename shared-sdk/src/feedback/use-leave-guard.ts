@@ -7,7 +7,7 @@ import { confirm } from './confirm';
  * closed or loaded anew.
  *
  * @param what happens to it; a sentence
- * @param within the beginning of addresses among which one may go back and forth; by itself this page's only
+ * @param within the beginning of addresses among which one may go back and forth; by default this page's only
  * @returns does what would lead away, after the question where there is one
  * @example const leave = useLeaveGuard(dirty, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
  */

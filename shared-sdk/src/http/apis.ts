@@ -15,7 +15,7 @@ export const mainApi = createApiClient<MainApi>({
   ...session,
 });
 
-/** The platform's API as somebody who is not signed in calls it. */
+/** The platform's API as someone who is not signed in calls it. */
 export const anonymousMainApi = createApiClient<MainApi>({ baseUrl: mainApiUrl, ...nobody });
 
 /** The API inside the organization's border; the address is the build setting HIMA_CAMPAIGN_API_URL. */

@@ -90,7 +90,7 @@ export function typed(): unknown {
     api.blob('/campaign/{id}', { path }),
     // @ts-expect-error -- a result is no stream
     api.events('/campaign/{id}', { path, onEvent: () => {} }),
-    // @ts-expect-error -- its stream is asked for by POST
+    // @ts-expect-error -- its stream is requested by POST
     api.events('/database-connection/test', { onEvent: () => {} }),
   ];
 }

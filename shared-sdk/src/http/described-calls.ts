@@ -131,8 +131,8 @@ export interface ApiClient<Api = Undescribed> {
     ...call: Arguments<Read<OperationOf<Api[P], 'get'>>>
   ): Promise<Blob>;
   /**
-   * Follows a stream of events until it is aborted or a listener returns false; see `EventListener`. One that is asked
-   * for by POST does something: it is asked for once, and resolves when the server ends it.
+   * Follows a stream of events until it is aborted or a listener returns false; see `EventListener`. One that is
+   * requested by POST does something: it is requested once, and resolves when the server ends it.
    */
   events<P extends PathTo<Api, 'get' | 'post', 'events'>>(
     path: P,

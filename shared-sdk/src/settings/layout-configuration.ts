@@ -5,7 +5,7 @@ const VERSION = 1;
 
 const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
 const choice = <const T extends string>(values: readonly [T, ...T[]]) => z.catch(z.enum(values), values[0]);
-/** Whatever is no object counts as one without keys, so that each key falls back by itself. */
+/** Whatever is no object counts as one without keys, so that each key falls back on its own default. */
 const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     z.transform((value: unknown) => (isObject(value) ? value : {})),
@@ -28,7 +28,7 @@ const configuration = part({
   app: part({
     sidebar: part({
       default: part({
-        /** Stays while the page scrolls, and scrolls by itself. */
+        /** Stays while the page scrolls, and scrolls separately. */
         fixed: flag(true),
         minimize: part({
           desktop: part({ enabled: flag(true), default: flag(false), hoverable: flag(true) }),

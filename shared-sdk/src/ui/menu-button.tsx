@@ -53,7 +53,7 @@ export function MenuButton({
       onOpenChange={change}
       trigger={['click']}
       placement={placement}
-      // Moves the focus into the menu that was asked for; it is not the attribute that grabs it on load.
+      // Moves the focus into the menu that was requested; it is not the attribute that grabs it on load.
       // eslint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       menu={{

@@ -10,7 +10,7 @@ import './carousel.css';
 export interface CarouselHandle {
   next(): void;
   prev(): void;
-  /** Stops the turning until it is asked for again. */
+  /** Stops the turning until it is requested again. */
   pause(): void;
   cycle(): void;
 }
@@ -29,7 +29,7 @@ export interface CarouselProps {
 }
 
 /**
- * Slides that turn by themselves, with buttons to pause (WCAG 2.2.2), go back and go on, and by swiping.
+ * Slides that turn automatically, with buttons to pause (WCAG 2.2.2), go back and forward, and by swiping.
  * A screen reader hears a new slide only when the turning rests; hidden slides cannot be reached.
  * (antd's own measures a swipe in shares of its width, copies slides, and cannot be paused.)
  *

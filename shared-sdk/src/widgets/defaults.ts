@@ -3,7 +3,7 @@
  * Times are in milliseconds, lengths in CSS pixels.
  */
 export const widgetDefaults = {
-  /** What a widget does of itself (turning its slides, watching the page) begins this long after it came on the page. */
+  /** What a widget does automatically (turning its slides, watching the page) begins this long after it came on the page. */
   startDelay: 500,
   /** How long a widget takes to fade in or out. */
   fade: 300,

@@ -39,7 +39,7 @@ export interface PopoverProps extends Omit<ButtonProps, 'ref' | 'title' | 'conte
 
 /**
  * A button with more to read beside it. The panel takes the focus when it opens and gives it back to the
- * button by Escape, by its own close button or by the button again; it closes when the focus goes on.
+ * button by Escape, by its own close button or by the button again; it closes when the focus leaves it.
  *
  * @example <Popover title="Explain this screen" content={<p>{'…'}</p>}>Explain this screen</Popover>
  */

@@ -21,7 +21,7 @@ export interface ToastProps {
   /** One or two sentences. */
   children?: ReactNode;
   tone?: keyof typeof icons;
-  /** Goes by itself after `delay`; default true. */
+  /** Disappears after `delay`; default true. */
   autoHide?: boolean;
   /** Fades in and out; default true, never when the person wants less motion. */
   animation?: boolean;
@@ -36,7 +36,7 @@ const icons = {
 };
 
 /**
- * News that comes without having been asked for, at the foot of the page. It is told politely, waits while
+ * News that comes without having been requested, at the foot of the page. It is told politely, waits while
  * the pointer or the focus is on it, and what it says must stand on the page as well. The answer to something
  * that the person did is `notify`'s.
  *

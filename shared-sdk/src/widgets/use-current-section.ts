@@ -6,7 +6,7 @@ interface Watching {
   /** Ids of the sections' elements, in the order of the page. */
   ids: readonly string[];
   rootMargin: string;
-  /** Visible shares of a section at which it is looked at again, 0 to 1. */
+  /** Visible shares of a section at which it is measured again, 0 to 1. */
   thresholds: readonly number[];
 }
 

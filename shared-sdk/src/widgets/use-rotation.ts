@@ -3,7 +3,7 @@ import { useReducedMotion } from './use-reduced-motion';
 import { useStarted } from './use-started';
 
 /**
- * Which slide is to be seen. Slides turn by themselves from 500 ms after the start on, one each `interval`
+ * Which slide is to be seen. Slides turn automatically from 500 ms after the start on, one each `interval`
  * milliseconds; not while the pointer or the focus is on them, not after a pause, and not unasked when the
  * person wants less motion.
  */

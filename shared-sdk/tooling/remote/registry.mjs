@@ -15,7 +15,7 @@ import { Refusal } from './refusal.mjs';
 
 const FILE = 'registry.json';
 
-/** How often others may be faster in a row. Each time, somebody's change was made. */
+/** How often others may be faster in a row. Each time, someone's change was made. */
 const MOST_TRIES = 200;
 
 /** @param {string} name of a remote, `mfe-auth` @returns its container's */
@@ -45,7 +45,7 @@ export function remoteOf(registry, name) {
  *
  * @template {{ remote: Remote }} Outcome
  * @param {Target} target @param {string} name
- * @param {(registry: Registry) => Outcome} change called again with the new state when somebody else was faster; throws
+ * @param {(registry: Registry) => Outcome} change called again with the new state when someone else was faster; throws
  *   to leave everything as it is
  * @returns {Promise<Outcome>} of the change that was made
  * @throws {Refusal}

@@ -6,7 +6,7 @@ import { focusFirst } from '../../focus-first';
 import { ChangePasswordForm, type FirstField } from './change-password-form';
 import '../../dialog.css';
 
-/** Instead of the console, as long as the password is one that somebody else chose: it is changed, or the person leaves. */
+/** Instead of the console, as long as the password is one that someone else chose: it is changed, or the person leaves. */
 export function FirstPassword(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

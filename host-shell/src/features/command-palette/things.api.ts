@@ -5,7 +5,7 @@ export interface Thing {
   name: string;
 }
 
-/** How many of each kind are shown; who wants more goes on typing. */
+/** How many of each kind are shown; who wants more keeps typing. */
 const SHOWN = 5;
 
 type Search = (query: { Keyword: string; MaxResultCount: number }, signal: AbortSignal) => Promise<Thing[]>;

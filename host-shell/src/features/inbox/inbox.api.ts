@@ -6,7 +6,7 @@ export interface InboxSection extends Omit<Section, 'kind'> {
   kind: Section['kind'] | 'OrganizationsToApprove';
 }
 
-/** Others answer, too: what is shown is asked for again each minute, in a visible tab. */
+/** Others answer, too: what is shown is requested again each minute, in a visible tab. */
 const live = { staleTime: 0, refetchInterval: 60_000, meta: { silent: true } };
 
 export const campaignInbox = queryOptions({

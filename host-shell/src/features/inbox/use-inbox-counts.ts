@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { inboxPaths } from './inbox-paths';
 import { useInbox } from './use-inbox';
 
-/** How much waits for this person, by the path of the page that lists it; asked for again on every other page. */
+/** How much waits for this person, by the path of the page that lists it; requested again on every other page. */
 export function useInboxCounts(): ReadonlyMap<string, number> {
   const { pathname } = useLocation();
   const { sections, refetch } = useInbox();

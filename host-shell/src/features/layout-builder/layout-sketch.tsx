@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl, useLanguage, type LayoutConfiguration } from '@hima/sdk';
 
-/** What the edited layout looks like, in a few strokes; the console itself changes with Preview. */
+/** A sketch of the edited layout; the console itself changes with Preview. */
 export function LayoutSketch({ draft }: { draft: LayoutConfiguration }): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();

@@ -11,7 +11,7 @@ export function useNotificationList(): NotificationList {
   useEffect(() => {
     if (!visible) return undefined;
     const leave = new AbortController();
-    // Without the stream the list is asked for each minute.
+    // Without the stream the list is requested each minute.
     followNotifications(leave.signal).catch(() => undefined);
     return () => leave.abort();
   }, [visible]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { FormattedMessage, probe, queryClient, useReachable } from '@hima/sdk';
 import './banners.css';
 
-/** Between two looks whether anything answers again, in milliseconds. */
+/** Between two requests whether anything answers again, in milliseconds. */
 const PROBE_EVERY = 5_000;
 
 /** Says that nothing can be reached, until something answers; then what is shown is read again. */

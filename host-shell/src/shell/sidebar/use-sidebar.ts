@@ -10,7 +10,7 @@ export interface SidebarState {
   minimized: boolean;
   /** Put away altogether. */
   collapsed: boolean;
-  /** Minimized, and open over the page as long as somebody points at it or steps through it by keyboard. */
+  /** Minimized, and open over the page as long as someone points at it or steps through it by keyboard. */
   expanded: boolean;
   /** On its way from one state to another. */
   animating: boolean;

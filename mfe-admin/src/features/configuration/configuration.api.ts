@@ -13,7 +13,7 @@ export type ConfigurationDetails = MainResult<'getConfiguration'>;
 export type Generation = ConfigurationDetails['generations'][number];
 export type Participant = MainResult<'listParticipants'>['items'][number];
 
-/** Between two looks while a project is provisioned, in milliseconds. */
+/** Between two requests while a project is provisioned, in milliseconds. */
 const INTERVAL = 1_000;
 
 export const configurationList = (query: MainQuery<'listConfigurations'>) =>

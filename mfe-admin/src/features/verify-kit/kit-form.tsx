@@ -7,7 +7,7 @@ import { fileSize } from '../../file-field/file-size';
 import { isCertificate, type KitToVerify } from './verification';
 
 interface KitFormProps {
-  /** The service’s own certificate is known, so none is asked for. */
+  /** The service’s own certificate is known, so none is requested. */
   proven: boolean;
   verifying: boolean;
   onVerify: (kit: KitToVerify) => void;

@@ -21,7 +21,7 @@ export function problemOf(
   return isRefusal(error) ? intl.formatMessage({ id: 'PROBLEM.LOGIN.FAILED' }) : errorText(intl, error);
 }
 
-/** The API looked at the details and said no; anything else says nothing about them. */
+/** The API checked the details and refused them; anything else says nothing about them. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.kind === 'http' && ![502, 503, 504].includes(error.status);
 }

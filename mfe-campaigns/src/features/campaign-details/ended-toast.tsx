@@ -11,7 +11,7 @@ interface EndedToastProps {
   withResults: boolean;
 }
 
-/** News for somebody who looks elsewhere on the page: the campaign came to its end meanwhile. */
+/** News for someone who reads elsewhere on the page: the campaign has ended meanwhile. */
 export function EndedToast({ campaign: { status, ledger }, withResults }: EndedToastProps) {
   const intl = useIntl();
   const toast = useRef<ToastHandle>(null);

@@ -2,7 +2,7 @@ import { useIntl } from '@hima/sdk';
 import type { Ledger } from '../../campaign/campaign';
 import { ledgerArcs } from './ledger-parts';
 
-/** The ring leaves this much of itself open: the gate. */
+/** How much of the ring is open: the gate. */
 const GATE = 0.06;
 const RADIUS = 52;
 

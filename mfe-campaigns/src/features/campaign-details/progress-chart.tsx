@@ -18,7 +18,7 @@ export function ProgressChart({ progress, timeZone }: { progress: Progress; time
       ? intl.formatMessage({ id: 'RESULTS.FEWER' }, { fewer })
       : intl.formatMessage({ id: 'RESULTS.ABOUT' }, { value: number });
   };
-  // To the second, as a send may be over in a minute; in the zone that the campaign was asked for in.
+  // To the second, as a send may be over in a minute; in the zone that the campaign was requested in.
   const clock = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
     month: 'short',
     day: 'numeric',

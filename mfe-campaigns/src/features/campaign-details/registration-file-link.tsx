@@ -9,7 +9,7 @@ interface RegistrationFileLinkProps {
   file: NonNullable<Campaign['registrationFile']>;
 }
 
-/** The company's registration, to be saved: what somebody handed in is never opened inside the console. */
+/** The company's registration, to be saved: what someone handed in is never opened inside the console. */
 export function RegistrationFileLink({ id, file: { name, size } }: RegistrationFileLinkProps) {
   const intl = useIntl();
   const { mutate, isPending } = useMutation({

@@ -2,10 +2,10 @@ import { confirm, useIntl, useMutation } from '@hima/sdk';
 import type { Campaign } from '../../campaign/campaign';
 import { controlCampaign, rescheduleCampaign, type Control } from './campaign-details.api';
 
-/** What cannot be taken back is asked about first. */
+/** What can’t be undone is confirmed first. */
 const final: readonly Control[] = ['cancel', 'withdraw'];
 
-/** Pausing, going on, stopping, taking back and another start. */
+/** Pausing, resuming, stopping, withdrawing and another start. */
 export function useControls(campaign: Campaign) {
   const intl = useIntl();
   const controlling = useMutation(controlCampaign(campaign.id));

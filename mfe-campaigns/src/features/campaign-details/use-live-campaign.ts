@@ -4,7 +4,7 @@ import { isFinished, type Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { campaignEvents } from './campaign-details.api';
 
-/** Between two looks where no events are followed, in milliseconds. */
+/** Between two requests where no events are followed, in milliseconds. */
 const POLL_INTERVAL = 4_000;
 
 /** Neither pending nor finished: it changes while one looks. */

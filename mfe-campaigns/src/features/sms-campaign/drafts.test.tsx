@@ -44,7 +44,7 @@ test('B4 a new request becomes a draft of its own, which the address names', asy
   expect(first).toMatchObject({ version: 0, data: { name: 'Spring' } });
   expect(first?.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-8[\da-f]{3}-[\da-f]{12}$/);
   expect(path()).toBe(`${route}?step=request&draft=${first?.id}`);
-  // The form goes on, under the list of the others.
+  // The form continues, under the list of the others.
   expect(await name()).toHaveValue('Spring');
   expect(screen.getByRole('link', { name: 'Winter' })).toHaveAttribute('href', `${route}?draft=${id}`);
   await person.type(await name(), ' sale');
@@ -167,7 +167,7 @@ test('B4 an address that names no draft begins one', async () => {
   expect(path()).toMatch(/\?draft=[\da-f-]{36}&step=request$/);
 });
 
-test('B4 going on while the first save is under way keeps the step', async () => {
+test('B4 continuing while the first save is under way keeps the step', async () => {
   let answer = () => {};
   const { person, path } = show(`${route}?step=request`, {
     'PUT /campaign-api/campaign-draft/:id': () =>

@@ -31,7 +31,7 @@ export function EditCampaignPage() {
   useCrumbName(paths.details(id), campaign.data?.name);
   usePageTitle(text('REQUEST.EDIT'));
   const choices = useQuery(campaignChoices);
-  /** What the form began with; what arrives later must not change what somebody types. */
+  /** What the form began with; what arrives later must not change what someone types. */
   const [base, setBase] = useState<Campaign>();
   const error = campaign.error ?? choices.error;
   if (!base && campaign.data && !campaign.isFetching) setBase(campaign.data);
@@ -72,7 +72,7 @@ export function EditCampaignPage() {
 interface EditCampaignProps {
   campaign: Campaign;
   choices: Choices;
-  /** Shows what somebody else saved; what was typed here is lost then. */
+  /** Shows what someone else saved; what was typed here is lost then. */
   onTakeOver: (now: Campaign) => void;
 }
 
@@ -82,7 +82,7 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
   const navigate = useNavigate();
   const state = useRequestForm(valuesOf(campaign));
   const { values, initialValues } = state;
-  /** The version that is saved over: the one that was opened, or one that was looked at in a conflict. */
+  /** The version that is saved over: the one that was opened, or one that was shown in a conflict. */
   const [version, setVersion] = useState(campaign.version);
   const { mutateAsync, error, isPending, reset } = useMutation(editRequest(campaign.id));
   const returned = lastReturnOf(campaign);

@@ -54,7 +54,7 @@ export const removeFile = mutationOptions({
 
 export const storeFile = mutationOptions({
   mutationFn: (file: File) =>
-    // What it says it is does not count: the service looks at what is in it.
+    // Its claimed type does not count: the service reads what is in it.
     campaignApi.post('/registration-file', {
       body: new Blob([file], { type: 'application/pdf' }),
       headers: { 'X-File-Name': encodeURIComponent(file.name) },

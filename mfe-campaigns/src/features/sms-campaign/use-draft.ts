@@ -49,7 +49,7 @@ export function useDraft(id: string, values: RequestValues, kept: KeptDraft) {
     conflict,
     /** Something that was typed is not kept yet. */
     unsaved: now !== saved.text,
-    /** Saves over a version that was looked at in a conflict; 0 where the draft is gone. */
+    /** Saves over a version that was shown in a conflict; 0 where the draft is gone. */
     saveOver: (other: number) => {
       version.current = other;
       reset();

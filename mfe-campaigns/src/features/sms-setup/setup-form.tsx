@@ -8,7 +8,7 @@ export interface SetupFormProps {
   setup: Setup | undefined;
   onSaved: (setup: Setup) => void;
   onDirty: (name: string, dirty: boolean) => void;
-  /** Fetches what somebody else saved; what was typed here is lost then. */
+  /** Fetches what someone else saved; what was typed here is lost then. */
   onReload: () => void;
 }
 

@@ -43,7 +43,7 @@ interface SectionsProps {
   refetch: () => Promise<Setup | undefined>;
 }
 
-/** The forms begin with what was there when they came up: what arrives later must not change what somebody types. */
+/** The forms begin with what was there when they came up: what arrives later must not change what someone types. */
 function Sections({ live, refetch }: SectionsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

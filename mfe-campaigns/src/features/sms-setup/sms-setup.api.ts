@@ -27,7 +27,7 @@ const keys = {
   numbers: ['test-numbers'],
 } as const;
 
-// Failures belong beside what was asked for, not into a notification.
+// Failures belong beside what was requested, not into a notification.
 const silent = { meta: { silent: true } };
 
 export const smsSetup = queryOptions({

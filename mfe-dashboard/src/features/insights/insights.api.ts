@@ -13,7 +13,7 @@ export interface Segment {
   key: string;
 }
 
-/** Between two looks whether figures are computed, in milliseconds. */
+/** Between two requests whether figures are computed, in milliseconds. */
 const INTERVAL = 3_000;
 
 export const insights = queryOptions({

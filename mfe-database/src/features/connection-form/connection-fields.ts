@@ -37,7 +37,7 @@ export function inputOf({
   return { ...fields, databaseName, caCertificate, port: Number(port), ...(password && { password }) };
 }
 
-/** The port for another type of database: its usual one, unless somebody has entered one of their own. */
+/** The port for another type of database: its usual one, unless someone has entered one of their own. */
 export function portFor(type: DatabaseType, port: string | undefined): string | undefined {
   const usual = Object.values(databaseTypes).map(({ defaultPort }) => String(defaultPort));
   return port && !usual.includes(port) ? port : String(databaseTypes[type].defaultPort);

@@ -25,7 +25,7 @@ interface EditConnectionProps {
 
 function EditConnection({ connection, latest }: EditConnectionProps) {
   const intl = useIntl();
-  // What others change meanwhile must not change the fields under somebody's hands: the API refuses the old version.
+  // What others change meanwhile must not change the fields under someone's hands: the API refuses the old version.
   const [edited, setEdited] = useState(connection);
   useCrumbName(paths.details(edited.id), edited.name);
   return (

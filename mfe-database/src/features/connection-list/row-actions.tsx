@@ -10,7 +10,7 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** What this person may do with one connection; nothing when that is only looking. */
+/** What this person may do with one connection; nothing for those who can only view. */
 export function RowActions({ connection, onPassword, onDelete }: RowActionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();

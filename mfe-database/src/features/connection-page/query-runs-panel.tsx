@@ -5,7 +5,7 @@ import { queryRuns } from './activity.api';
 
 const step = 10;
 
-/** What was asked of the database in dry runs: an auditor sees which question somebody had. */
+/** What was asked of the database in dry runs: an auditor sees which question someone had. */
 export function QueryRunsPanel({ id }: { id: string }) {
   const intl = useIntl();
   const [count, setCount] = useState(step);

@@ -30,7 +30,7 @@ export function useQueryDraft({ id, mobileNumberQuery, queryVersion }: Connectio
   return {
     text: dirty ? draft.text : mobileNumberQuery,
     dirty,
-    /** Somebody has put another query into use since the draft was begun. */
+    /** Someone has made another query active since the draft was begun. */
     outdated: dirty && draft.basedOn !== queryVersion,
     write,
     discard,

@@ -8,7 +8,7 @@ import { queryVersions, saveQuery } from './query.api';
 interface VersionDialogProps {
   connection: Connection;
   mayChange: boolean;
-  /** Puts the text into the editor, to go on from it. */
+  /** Puts the text into the editor, to continue from it. */
   onTake: (query: string) => void;
 }
 

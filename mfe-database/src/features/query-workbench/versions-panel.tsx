@@ -3,7 +3,7 @@ import { useIntl, useQuery } from '@hima/sdk';
 import { ErrorState, Panel, Skeleton, Tag, Timestamp } from '@hima/sdk/ui';
 import { queryVersions, type QueryVersion } from './query.api';
 
-/** Every query that was ever in use, the one in use marked; each can be looked at. */
+/** Every query that was ever active, the active one marked; each can be opened. */
 export function VersionsPanel({ id }: { id: string }) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(queryVersions(id));

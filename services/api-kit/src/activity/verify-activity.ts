@@ -89,7 +89,7 @@ async function verifyChain(log: Kysely<ActivityTables>, head: Head, { onProgress
     }
     if (!page.length) return { sequence: sequence + 1, problem: 'missing' as const };
     onProgress?.(sequence, head.sequence);
-    // Other requests go on: PGlite answers without ever leaving this thread.
+    // Other requests continue: PGlite answers without ever leaving this thread.
     await setImmediate();
   }
   if (!previous.equals(head.hash)) return { sequence: head.sequence, problem: 'changed' as const };

@@ -31,7 +31,7 @@ export interface DatabaseManifest {
 const BATCH_BYTES = 4 * 1024 * 1024;
 
 /**
- * Reads all data of a service in one snapshot, while it can go on writing.
+ * Reads all data of a service in one snapshot, while it can continue writing.
  *
  * @param write a line of one row, in the order of the parts.
  */

@@ -22,7 +22,7 @@ export interface Checked {
   /** Pairs of what the center saw and what the service says. */
   counts: Record<string, number>;
   faults: string[];
-  /** Parts that somebody was sent twice. */
+  /** Parts that someone was sent twice. */
   twice: number;
 }
 

@@ -15,7 +15,7 @@ interface Transition {
 /** The life of a campaign. Whatever is not in this table cannot happen. */
 export const transitions = {
   edit: { from: ['Pending'], to: 'Pending' },
-  /** The requester is asked for changes. */
+  /** Changes were requested of the requester. */
   return: { from: ['Pending'], to: 'Returned', answer: 'Returned' },
   resubmit: { from: ['Returned'], to: 'Pending', answer: 'Pending' },
   withdraw: { from: ['Pending', 'Returned'], to: 'Cancelled', answer: 'Withdrawn' },

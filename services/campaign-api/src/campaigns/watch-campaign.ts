@@ -91,7 +91,7 @@ export class CampaignWatch {
       ledger: exact ? ledgerOf(exact) : null,
       refused: await countRefused(this.db, campaign),
       results: exact ? await readResults(this.db, campaign, exact) : null,
-      // A status that left and came back between two looks is a change, too.
+      // A status that left and came back between two reads is a change, too.
       newestEventId: newest?.id ?? null,
     };
   }

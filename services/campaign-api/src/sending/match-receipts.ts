@@ -26,7 +26,7 @@ export interface Part {
  * Finds the parts that receipts are about. Id and number together are taken for certain, however the id is written. The
  * id alone is enough where the steward says how ids are written, or when it is written exactly as it was given to us and
  * the number cannot be read.
- * @param earlyFor the campaign whose parts were not known yet when the receipts came, the only one looked at: a receipt
+ * @param earlyFor the campaign whose parts were not known yet when the receipts came, the only one searched: a receipt
  * with that id and another number may be of a message of long ago
  */
 export async function matchReceipts<Receipt extends MatchableReceipt>(

@@ -23,7 +23,7 @@ export class StopSignal {
     this.#stop.abort();
   }
 
-  /** The send goes on. */
+  /** The send continues. */
   renew(): void {
     this.#stop = new AbortController();
     this.#until = either(this.shutdown, this.#stop.signal);

@@ -153,7 +153,7 @@ export function differences(change: Pick<Change, 'base'> & Content): SetupChange
   });
 }
 
-/** How the steward's settings went on from one state to another, for display. */
+/** How the steward's settings changed from one state to another, for display. */
 function changesBetween(before: GuardedValues, after: GuardedValues): SetupChangeView['changes'] {
   const changed = changedFields(before, after).filter(isGuarded);
   const rules = changedCountries(before.countryRules, after.countryRules).map(

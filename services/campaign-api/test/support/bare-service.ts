@@ -98,7 +98,7 @@ export class BareService {
     await this.context.database.close();
   }
 
-  /** Somebody of the organization. */
+  /** Someone of the organization. */
   person(name: string, permissions: string[]): Principal {
     const emailAddress = `${name.toLowerCase()}@hima.example`;
     const { organizationId } = this;

@@ -49,7 +49,7 @@ export class Harness {
   readonly secretKey = randomBytes(32).toString('base64');
   people!: OrganizationDatabase;
   api!: CampaignApi;
-  /** Signed in as somebody who may do everything in the organization. */
+  /** Signed in as someone who may do everything in the organization. */
   call!: ApiCaller;
   connectionId = '';
   logger = silentLogger;

@@ -20,7 +20,7 @@ interface List<T> {
 
 /** Time for the example campaign to finish sending; milliseconds. */
 const SENT_WITHIN_MS = 30_000;
-/** Between two looks whether recipients are prepared. */
+/** Between two requests whether recipients are prepared. */
 const PREPARED_EVERY_MS = 100;
 
 /**

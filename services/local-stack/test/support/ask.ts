@@ -52,7 +52,7 @@ export const titleOf = ({ method = 'GET', path, headers = {} }: Question): strin
 
 /** Of the connection, and those that always differ: the time, the name of the program, and what only TLS has. */
 const notCompared = [
-  // Its count goes on with each request.
+  // Its count continues with each request.
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
   'retry-after',

@@ -9,7 +9,7 @@ const INACCURATE = 5_000;
  * When a provider that had to ask the person did so, in milliseconds. Its clock can differ, so what counts is how long
  * before the ID token that was, compared with how long the sign-in took here.
  *
- * @param claims.auth_time which a provider must send when it was asked for `max_age` (OpenID Connect Core 2).
+ * @param claims.auth_time which a provider must send when `max_age` was requested (OpenID Connect Core 2).
  * @param since when the sign-in began.
  * @throws {ApiProblem} 422 `SignInNotRepeated` when the provider passed someone on who had signed in before, or tells a
  * time that can't be.

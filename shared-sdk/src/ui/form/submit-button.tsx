@@ -19,7 +19,7 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'form' | 'htmlType'
 
 /**
  * The primary action of a form: disabled while the form is invalid or being submitted, and a screen
- * reader is told which of the two. A form that the browser has filled counts as valid until somebody types.
+ * reader is told which of the two. A form that the browser has filled counts as valid until someone types.
  *
  * @example <Form onFinish={save}>… <SubmitButton submitting={isPending}>Save</SubmitButton></Form>
  */

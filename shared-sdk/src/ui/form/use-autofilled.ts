@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 
 /**
- * Whether the browser has filled the form around `inside` by itself. Until the person acts on the page it
+ * Whether the browser has filled the form around `inside`. Until the person acts on the page it
  * keeps such values from scripts and sends no event, only the style changes: `submit-button.css` turns that
  * into an animation event. The first real input ends it, as the values can be read from then on.
  */

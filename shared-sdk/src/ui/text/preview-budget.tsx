@@ -9,7 +9,7 @@ interface PreviewBudgetProps {
   nextAt: string | null;
 }
 
-/** How many new figures about people somebody can still ask for today; stands beside the button that asks. */
+/** How many new figures about people someone can still ask for today; stands beside the button that asks. */
 export function PreviewBudget({ left, most, nextAt }: PreviewBudgetProps): ReactNode {
   const intl = useIntl();
   return (

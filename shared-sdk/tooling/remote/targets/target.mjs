@@ -13,7 +13,7 @@ import { folderTarget } from './folder.mjs';
  * @property {(folder: string) => Promise<{ path: string, modified: Date }[]>} list all files below a folder
  * @property {(path: string, content: Buffer) => Promise<void>} put writes a whole file, in one step
  * @property {(path: string, content: Buffer, tag: string | undefined) => Promise<boolean>} swap the same, if the file
- *   still has that tag, or is still missing when there is none; false when somebody else was faster
+ *   still has that tag, or is still missing when there is none; false when someone else was faster
  * @property {(paths: readonly string[]) => Promise<void>} remove
  */
 

@@ -1,7 +1,7 @@
 import { integer, Reader, text } from './octets.js';
 import { readTlvs, tags, writeTlvs, type Tlv } from './tlvs.js';
 
-/** What the tests look at of a submit_sm (SMPP 3.4, section 4.4.1). */
+/** What the tests read of a submit_sm (SMPP 3.4, section 4.4.1). */
 export interface SubmitSm {
   from: string;
   to: string;
