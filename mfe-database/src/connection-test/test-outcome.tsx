@@ -4,8 +4,14 @@ import type { TestResult } from './test-run';
 
 const types = { Healthy: 'success', Warning: 'warning', Failed: 'error' } as const;
 
+interface TestOutcomeProps {
+  result: TestResult;
+  /** Whether the query was part of it. */
+  withQuery: boolean;
+}
+
 /** What the test came to, in a sentence or two. */
-export function TestOutcome({ result }: { result: TestResult }) {
+export function TestOutcome({ result, withQuery }: TestOutcomeProps) {
   const intl = useIntl();
   const { state, estimatedRows, durationMs } = result;
   const seconds = intl.formatNumber(durationMs / 1000, { maximumFractionDigits: 1 });
@@ -24,6 +30,7 @@ export function TestOutcome({ result }: { result: TestResult }) {
               )}
             </p>
           )}
+          {!withQuery && state !== 'Failed' && <p>{intl.formatMessage({ id: 'TEST.WITHOUT.QUERY' })}</p>}
           <p>{intl.formatMessage({ id: 'TEST.TOOK' }, { seconds })}</p>
         </>
       }

@@ -32,7 +32,9 @@ export function TestPanel({ run, account }: TestPanelProps) {
             {run.running && (
               <span className="hima-visually-hidden">{intl.formatMessage({ id: 'TEST.RUNNING' })}</span>
             )}
-            {run.result && <TestOutcome result={run.result} />}
+            {run.result && (
+              <TestOutcome result={run.result} withQuery={run.steps.query?.state !== 'Skipped'} />
+            )}
             {!run.running && !run.result && !run.error && (
               <Alert type="error" showIcon title={intl.formatMessage({ id: 'TEST.BROKEN.OFF' })} />
             )}

@@ -50,6 +50,15 @@ withAnyDatabase('database connections', (database) => {
     assert.deepEqual(result?.estimatedRows, { fewer: true, rows: 1000 });
   });
 
+  it('tests server and account before there is a query', async () => {
+    const { steps, result } = await test(input({ mobileNumberQuery: undefined }));
+    assert.deepEqual(
+      [steps['schema'], steps['query'], steps['numbers'], steps['estimate'], result?.columns],
+      ['Ok', 'Skipped', 'Skipped', 'Skipped', []],
+    );
+    assert.notEqual(result?.state, 'Failed');
+  });
+
   it('stops the test at the first problem, with a plain error', async () => {
     const of = async (more: Record<string, unknown>) => {
       const { steps, result } = await test(input(more));
@@ -205,7 +214,9 @@ withAnyDatabase('database connections', (database) => {
         403,
         'Forbidden',
       );
-      await refused(editor.post('database-connection/test', { ...same, ...elsewhere, id }), 403, 'Forbidden');
+      // Without a query, too: which schemas exist is part of the question.
+      const alone = { ...same, ...elsewhere, mobileNumberQuery: undefined, id };
+      await refused(editor.post('database-connection/test', alone), 403, 'Forbidden');
     }
     // With the right it is checked; what it finds, or that it fails on someone’s row, is for dry runs to tell.
     const failing = `select (1 / (id - 7))::text from people`;

@@ -1,4 +1,5 @@
 import type { Connection, ConnectionInput, DatabaseType } from '../../connection/connection';
+import type { TestInput } from '../../connection-test/test-run';
 import { databaseTypes } from '../../connection/database-types';
 
 /** What stands in the form's fields. */
@@ -35,6 +36,12 @@ export function inputOf({
   ...fields
 }: ConnectionFields): ConnectionInput {
   return { ...fields, databaseName, caCertificate, port: Number(port), ...(password && { password }) };
+}
+
+/** What is tested: server and account alone while there is no query yet. */
+export function trialOf(fields: ConnectionFields, id?: string): TestInput {
+  const { mobileNumberQuery, ...input } = inputOf(fields);
+  return { ...input, ...(mobileNumberQuery?.trim() && { mobileNumberQuery }), ...(id && { id }) };
 }
 
 /** The port for another type of database: its usual one, unless someone has entered one of their own. */

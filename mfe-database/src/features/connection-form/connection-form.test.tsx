@@ -28,7 +28,7 @@ async function enter({ person }: Page, label: string | RegExp, text: string) {
   await person.paste(text);
 }
 
-async function fill(page: Page) {
+async function fill(page: Page, query = 'select phone from patients') {
   await enter(page, /^Name/, 'Clinic patients');
   await page.person.click(screen.getByRole('combobox', { name: 'Database type' }));
   await page.person.click(await screen.findByTitle('MySQL / MariaDB'));
@@ -36,7 +36,7 @@ async function fill(page: Page) {
   await enter(page, 'Username', 'hima_reader');
   await enter(page, 'Password', 'secret');
   await enter(page, 'Default schema', 'clinic');
-  await enter(page, 'Mobile-number query', 'select phone from patients');
+  if (query) await enter(page, 'Mobile-number query', query);
 }
 
 test('shows the message of every required field', async () => {
@@ -110,6 +110,21 @@ test('shows the connection test step by step, reports a writing account and keep
   expect(await panel.findByText('About 20,000 rows.')).toBeInTheDocument();
   expect(screen.getByLabelText('Host name')).toHaveValue('db.clinic.example');
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
+});
+
+test('tests server and account before a query is written', async () => {
+  const result = { state: 'Healthy', columns: [], estimatedRows: null, durationMs: 42 };
+  const api = stubApi({
+    [`POST ${base}/test`]: events(step('signIn', 'Ok'), step('query', 'Skipped'), ['result', result]),
+  });
+  const page = show('new');
+  await fill(page, '');
+  const test = screen.getByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await page.person.click(test);
+  expect(await screen.findByText('The query is empty, so it was not tested.')).toBeInTheDocument();
+  expect(api.calls[0]!.body).not.toHaveProperty('mobileNumberQuery');
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('distinguishes server privileges from write access', async () => {

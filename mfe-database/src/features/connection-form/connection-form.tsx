@@ -7,7 +7,7 @@ import { saveConnection } from '../../connection/connection.api';
 import { TestPanel } from '../../connection-test/test-panel';
 import { useConnectionTest } from '../../connection-test/use-connection-test';
 import { paths } from '../../paths';
-import { fieldsOf, inputOf, portFor, type ConnectionFields } from './connection-fields';
+import { fieldsOf, inputOf, portFor, trialOf, type ConnectionFields } from './connection-fields';
 import { FormFields } from './form-fields';
 import './connection-form.css';
 
@@ -23,7 +23,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [form] = Form.useForm<ConnectionFields>();
-  const valid = useFormValid(form);
+  const testable = useFormValid(form, 'mobileNumberQuery');
   const [dirty, setDirty] = useState(false);
   const { mutate, error, isPending } = useMutation(saveConnection(connection));
   const { run, start } = useConnectionTest();
@@ -70,9 +70,9 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
         <div className="database-form-actions">
           <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>
           <Button
-            disabled={!valid}
+            disabled={!testable}
             loading={Boolean(run?.running)}
-            onClick={() => void start({ ...inputOf(values()), ...(connection && { id: connection.id }) })}
+            onClick={() => void start(trialOf(values(), connection?.id))}
           >
             {intl.formatMessage({ id: 'TEST.START' })}
           </Button>

@@ -41,6 +41,7 @@ export type ConnectionChange = z.output<typeof connectionChange>;
 export const connectionTrial = connectionInput.extend({
   id: z.uuid().optional().describe('Connection with the stored password; used without `password`'),
   password: password.optional(),
+  mobileNumberQuery: query.optional().describe('Omit to test the server and the account only'),
 });
 
 export const connectionId = z.object({ id: z.uuid() });

@@ -46,7 +46,11 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         source,
         connection,
         query,
-        ...(readsValues && { judge: (read) => judge(context, user, { body, savedAs }, read) }),
+        ...(readsValues &&
+          query !== undefined && {
+            judge: (read) =>
+              judge(context, user, { place: placeOfInput(body), ...body, query, savedAs }, read),
+          }),
         estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
         tell: (step) => stream.send('step', step),
@@ -63,6 +67,14 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
   );
 }
 
+interface Question {
+  name: string;
+  query: string;
+  place: ReturnType<typeof placeOfInput>;
+  /** The connection that is saved like this. */
+  savedAs: string | null;
+}
+
 /**
  * Once a day for each text, and for one preview, as a dry run: a text can be changed in its comments, which would average
  * out the noise, and decide what is counted. Whoever knows the password does not always reach the database.
@@ -70,11 +82,9 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
 async function judge(
   context: ServiceContext,
   user: Principal,
-  { body, savedAs }: { body: TrialInput; savedAs: string | null },
+  { name, query: text, place, savedAs }: Question,
   read: () => Promise<ValuesRead>,
 ): Promise<Judged> {
-  const { name, mobileNumberQuery: text } = body;
-  const place = placeOfInput(body);
   const connection = { id: savedAs, name, place };
   await context.database.db
     .transaction()
@@ -113,9 +123,11 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
   }
   if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
   requireSamePlace(stored, body);
-  requireQueryRight(user, stored, body);
+  // Without a query there is still the question of which schema exists.
+  const asked = { ...body, mobileNumberQuery: body.mobileNumberQuery ?? stored.mobile_number_query };
+  requireQueryRight(user, stored, asked);
   const { password } = openConnection(context, stored).connection;
   const connection: SourceConnection = { ...given, password };
   // The result or failure of a different query is information about people: that requires a dry run.
-  return { source, connection, readsValues: asksTheSame(stored, body), savedAs };
+  return { source, connection, readsValues: asksTheSame(stored, asked), savedAs };
 }

@@ -86,7 +86,10 @@ export async function updateConnection(
 }
 
 /** A stored password is sent only to the same server: otherwise an editor could have it sent to their own. */
-export function requireSamePlace(row: ConnectionRow, input: Omit<ConnectionInput, 'password'>): void {
+export function requireSamePlace(
+  row: ConnectionRow,
+  input: Omit<ConnectionInput, 'password' | 'mobileNumberQuery'>,
+): void {
   const same =
     row.type === input.type &&
     row.host_name === input.hostName &&

@@ -14,7 +14,8 @@ import { skipped, Steps, type Remark } from './trial-steps.js';
 export interface Trial {
   source: DatabaseSource;
   connection: SourceConnection;
-  query: string;
+  /** Without one, the steps about it are skipped. */
+  query: string | undefined;
   /** How a number without a country code is read. */
   defaultCountry: string;
   /** Judges the values that `read` returns; without it, none are read. */
@@ -56,33 +57,40 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     const address = await steps.value('dns', () => source.resolve(connection.hostName));
     await steps.run('tcp', () => reach(address, connection.port));
     await signIn(trial, steps, address);
-    await steps.run('query', async () => {
-      result.columns = await source.describe(connection, { text: query }, { signal });
-      if (result.columns.length === 0)
-        throw new SourceProblem('QueryRefused', 'The query returns no columns.', 'NoColumns');
-    });
-    const { judge, estimates } = trial;
-    if (judge) {
-      let judged: Judged = { remark: skipped };
-      await steps.run('numbers', async () => {
-        judged = await judge(() => readValues(trial));
-        return judged.remark;
-      });
-      if (estimates)
-        await steps.run('estimate', async () => {
-          const { estimatedRows, remark } = judged;
-          if (estimatedRows === undefined) return remark;
-          result.estimatedRows = estimatedRows;
-          if (estimatedRows !== null) return undefined;
-          return { ...skipped, code: 'NotEstimated', message: 'The database returns no row estimate.' };
-        });
-    }
+    if (query !== undefined) await tryQuery({ ...trial, query }, steps, result);
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof SourceProblem)) throw error;
   }
   steps.skipRest(stepNames);
   return { ...result, state: steps.state, durationMs: Math.round(performance.now() - begun) };
+}
+
+type QueryTrial = Trial & { query: string };
+
+/** Fills in what the query returns. @throws {SourceProblem} */
+async function tryQuery(trial: QueryTrial, steps: Steps, result: TrialResult): Promise<void> {
+  const { source, connection, query, signal, judge, estimates } = trial;
+  await steps.run('query', async () => {
+    result.columns = await source.describe(connection, { text: query }, { signal });
+    if (result.columns.length === 0)
+      throw new SourceProblem('QueryRefused', 'The query returns no columns.', 'NoColumns');
+  });
+  if (judge) {
+    let judged: Judged = { remark: skipped };
+    await steps.run('numbers', async () => {
+      judged = await judge(() => readValues(trial));
+      return judged.remark;
+    });
+    if (estimates)
+      await steps.run('estimate', async () => {
+        const { estimatedRows, remark } = judged;
+        if (estimatedRows === undefined) return remark;
+        result.estimatedRows = estimatedRows;
+        if (estimatedRows !== null) return undefined;
+        return { ...skipped, code: 'NotEstimated', message: 'The database returns no row estimate.' };
+      });
+  }
 }
 
 async function signIn(
@@ -174,7 +182,7 @@ export interface Judged {
  * With the estimate: it comes from statistics about people, and a query can multiply it, so that one digit of it tells of
  * one person. It belongs to the same answer and preview as the values.
  */
-async function readValues(trial: Trial): Promise<ValuesRead> {
+async function readValues(trial: QueryTrial): Promise<ValuesRead> {
   const counts = await countValues(trial);
   const { source, connection, query, signal } = trial;
   const estimate = await source
@@ -183,7 +191,7 @@ async function readValues(trial: Trial): Promise<ValuesRead> {
   return { ...counts, estimate };
 }
 
-async function countValues({ source, connection, query, defaultCountry, signal }: Trial) {
+async function countValues({ source, connection, query, defaultCountry, signal }: QueryTrial) {
   const policy = { defaultCountry, allowedCountries: new Set<string>() };
   for await (const { columns, rows } of source.read(connection, { text: query }, { signal })) {
     const at = numberColumn(columns);

@@ -5402,8 +5402,8 @@ export interface operations {
                      * @default
                      */
                     caCertificate?: string;
-                    /** @description One SELECT; the first column is the mobile number */
-                    mobileNumberQuery: string;
+                    /** @description Omit to test the server and the account only */
+                    mobileNumberQuery?: string;
                     /**
                      * Format: uuid
                      * @description Connection with the stored password; used without `password`

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import Form, { type FormInstance } from 'antd/es/form';
 
-/** Whether every rule of the form holds at this moment, without showing any message. */
-export function useFormValid(form: FormInstance): boolean {
+/**
+ * Whether every rule of the form holds at this moment, without showing any message.
+ *
+ * @param except the name of a field that may be wrong
+ */
+export function useFormValid(form: FormInstance, except?: string): boolean {
   const values: unknown = Form.useWatch([], form);
   const [valid, setValid] = useState(false);
 
@@ -11,12 +15,13 @@ export function useFormValid(form: FormInstance): boolean {
     form.validateFields({ validateOnly: true }).then(
       () => current && setValid(true),
       // Without an error the form is valid, and only another validation of the same values came after this one.
-      ({ errorFields }: { errorFields: unknown[] }) => current && setValid(errorFields.length === 0),
+      ({ errorFields }: { errorFields: { name: unknown[] }[] }) =>
+        current && setValid(errorFields.every(({ name }) => name[0] === except)),
     );
     return () => {
       current = false;
     };
-  }, [form, values]);
+  }, [form, values, except]);
 
   return valid;
 }
