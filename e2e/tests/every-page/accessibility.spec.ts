@@ -7,6 +7,8 @@ import { colorRules, expect, expectAccessible, test } from '../support/test.js';
 const repository = resolve(import.meta.dirname, '../../..');
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+/** A desktop's page at 400 % (WCAG 2.2, 1.4.10). */
+const narrow = { width: 320, height: 640 };
 const html = (page: Page) => page.locator('html');
 const withoutQuery = (path: string) => path.replace(/[?#].*/, '');
 
@@ -91,6 +93,24 @@ async function expectCountsApart(page: Page): Promise<void> {
   expect(covered).toEqual([]);
 }
 
+/** No text of a button, and no line of the header, is beyond its box. */
+async function expectTextsInside(page: Page): Promise<void> {
+  const beyond = await page.locator('main .ant-btn, .shell-header').evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const { left, right, top, bottom, width } = box.getBoundingClientRect();
+      const texts = document.createRange();
+      texts.selectNodeContents(box);
+      const out = Array.from(texts.getClientRects()).some(
+        (text) =>
+          text.width > 1 &&
+          (text.left < left - 1 || text.right > right + 1 || text.top < top - 1 || text.bottom > bottom + 1),
+      );
+      return width > 0 && out ? [box.textContent] : [];
+    }),
+  );
+  expect(beyond).toEqual([]);
+}
+
 /** Nothing is wider than the screen, and of its steps the one that is current is seen. */
 async function expectToFit(page: Page): Promise<void> {
   await expect
@@ -125,6 +145,11 @@ for (const language of ['en', 'arb'] as const)
           });
           await expectOwnDirections(page);
           await expectCountsApart(page);
+          await test.step('320 pixels', async () => {
+            await page.setViewportSize(narrow);
+            await expectToFit(page);
+            await expectTextsInside(page);
+          });
           await page.setViewportSize(desktop);
           await expectCountsApart(page);
           await expectAccessibleIn(page, themes);

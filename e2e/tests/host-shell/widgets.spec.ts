@@ -205,7 +205,7 @@ test.describe('toast in motion', () => {
     await expect(async () => {
       await page.clock.runFor(250);
       expect(await toast.getAttribute('data-state')).toBe('shown');
-    }).toPass({ intervals: [100], timeout: 60_000 });
+    }).toPass({ intervals: [100], timeout: 120_000 });
     const news = page.getByRole('status').filter({ hasText: 'The campaign has ended: Completed' });
     const { ledger } = await campaign(id);
     await expect(news).toContainText(`of ${ledger!.audience.toLocaleString('en')}`);

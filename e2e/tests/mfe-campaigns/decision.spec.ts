@@ -1,5 +1,5 @@
 import { acceptCampaign, call, campaign, createCampaign, signInByApi } from '../support/api.js';
-import { expect, test } from '../support/test.js';
+import { appearances, expect, expectAccessible, test } from '../support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 
@@ -22,7 +22,7 @@ test.describe('decision on a request', () => {
     await dialog.getByRole('button', { name: /accept/i }).click();
 
     // Without a reload: the page follows the campaign to its end.
-    await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 120_000 });
     const { ledger } = await campaign(request.id);
     expect(ledger!.audience).toBeGreaterThan(0);
     expect(
@@ -133,6 +133,30 @@ test.describe('decision on a request', () => {
     await expect(page.getByRole('list', { name: /sample/i })).toHaveCount(0);
   });
 });
+
+for (const { language, theme } of appearances)
+  test(`R1.5 R4.11 leads from preview to acceptance in the decision bar of a phone, ${language}, ${theme}`, async ({
+    page,
+    signedInAs,
+    appearance,
+  }) => {
+    const request = await createCampaign({ connection: 'Clinic' });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await appearance({ language, theme });
+    await signedInAs('owner');
+    await page.goto(details(request.id));
+    const bar = page.getByRole('group', { name: /^(Decision|القرار)$/ });
+    const next = bar.locator('.ant-btn-primary');
+    await expect(next).toHaveAccessibleName(/^(Preview audience|معاينة الجمهور)$/);
+    await expectAccessible(page);
+    await next.press('Enter');
+    await expect(bar.getByRole('status')).toHaveText(/^(About|حوالي) /);
+    await expect(next).toHaveAccessibleName(/^(Accept Request|قبول الطلب)$/);
+    await expect(next).toBeFocused();
+    await next.press('Enter');
+    await page.getByRole('alertdialog').locator('.ant-btn-primary').click();
+    await expect(page.getByText(/^(Completed|مكتملة)/).first()).toBeVisible({ timeout: 120_000 });
+  });
 
 test('R6.3 shows an auditor the request without decision buttons', async ({ page, signedInAs }) => {
   const request = await createCampaign({ connection: 'Clinic' });

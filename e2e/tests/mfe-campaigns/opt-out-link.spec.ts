@@ -11,7 +11,7 @@ async function send(organization: OwnOrganization): Promise<Map<string, SentMess
   const request = await createCampaign({ connection: 'Clinic', message: text }, organization);
   await acceptCampaign(request, organization);
   await expect
-    .poll(async () => (await campaign(request.id, organization)).status, { timeout: 60_000 })
+    .poll(async () => (await campaign(request.id, organization)).status, { timeout: 120_000 })
     .toMatch(/^Completed/);
   return new Map(sentMessages(text).map((message) => [message.to, message]));
 }

@@ -44,6 +44,6 @@ test('B9 R4.11 shows that recipients are being prepared, cancels it, and sends a
 
   await preview();
   await accept();
-  await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 120_000 });
   expect((await campaign(request.id, organization)).ledger?.audience).toBe(postgres.phones.length);
 });

@@ -19,7 +19,7 @@ test('R1.5 R3.10 shows clicks and conversions from ten recipients on, rounded to
   const { key } = await as<{ key: string }>(organization.admin, 'conversion-key', { body: {} });
   await acceptCampaign(request, organization);
   await expect
-    .poll(async () => (await campaign(request.id, organization)).status, { timeout: 60_000 })
+    .poll(async () => (await campaign(request.id, organization)).status, { timeout: 120_000 })
     .toMatch(/^Completed/);
 
   const links = sentMessages(text).map((message) => {

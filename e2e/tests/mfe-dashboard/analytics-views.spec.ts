@@ -20,7 +20,7 @@ const days = (page: Page) =>
 async function sentCampaign(): Promise<void> {
   const made = await createCampaign({ connection: 'Clinic' });
   await acceptCampaign(made);
-  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 60_000 }).toMatch(/^Completed/);
+  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 120_000 }).toMatch(/^Completed/);
 }
 
 test('R2.15 shows a period of one’s own, and keeps it as a view', async ({ page, signedInAs }) => {

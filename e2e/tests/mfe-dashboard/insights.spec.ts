@@ -18,7 +18,7 @@ async function sent(name: string): Promise<Campaign> {
   });
   await acceptCampaign(request);
   const messages = () => sentMessages(name);
-  await expect.poll(() => messages().length, { timeout: 60_000 }).toBeGreaterThanOrEqual(200);
+  await expect.poll(() => messages().length, { timeout: 120_000 }).toBeGreaterThanOrEqual(200);
   const followers = messages().slice(0, 200);
   // Whoever is faster than a person could read is counted as a program.
   const last = Math.max(...followers.map(({ at }) => Date.parse(at)));

@@ -33,7 +33,7 @@ test('R1.5 survives a killed campaign service without duplicate or lost messages
 
   await expect(() => expect(sentTo(message).size).toBeGreaterThan(500)).toPass({
     intervals: [50],
-    timeout: 60_000,
+    timeout: 120_000,
   });
   process.kill(Number(readFileSync(join(HIMA_DATA_DIR, 'run/campaign-api.pid'), 'utf8')), 'SIGKILL');
 
@@ -43,7 +43,7 @@ test('R1.5 survives a killed campaign service without duplicate or lost messages
     timeout: 150_000,
   });
   await expect(async () => expect((await campaign(request.id)).ledger!.pending).toBe(0)).toPass({
-    timeout: 60_000,
+    timeout: 120_000,
   });
 
   const { ledger } = await campaign(request.id);

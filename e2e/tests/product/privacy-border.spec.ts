@@ -74,7 +74,7 @@ test('R1.2 sends mobile numbers across the border only to the gateway', async ({
   await expect(async () =>
     expect((await campaign(request.id, organization)).status).toMatch(/^Completed/),
   ).toPass({
-    timeout: 60_000,
+    timeout: 120_000,
   });
   traffic.push(
     await page.content(),

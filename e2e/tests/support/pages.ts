@@ -65,7 +65,7 @@ async function resubmitted(): Promise<string> {
 async function completed(): Promise<string> {
   const made = await createCampaign({ connection: 'Clinic' });
   await acceptCampaign(made);
-  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 60_000 }).toMatch(/^Completed/);
+  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 120_000 }).toMatch(/^Completed/);
   return made.id;
 }
 

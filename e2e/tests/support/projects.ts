@@ -56,6 +56,6 @@ export async function aProvisionedProject(profile?: Profile): Promise<Project> {
   await call('/api/project/freeze', { token, body: { ids: [made.id] } });
   await call(`/api/configuration/${made.id}/provision`, { token, body: {} });
   const state = async () => (await call<{ state: string }>(`/api/configuration/${made.id}`, { token })).state;
-  await expect.poll(state, { timeout: 60_000 }).toBe('Succeeded');
+  await expect.poll(state, { timeout: 120_000 }).toBe('Succeeded');
   return made;
 }

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Button, CheckOutlined, CloseOutlined, EditOutlined } from '@hima/sdk/ui';
+import { Button, CloseOutlined, EditOutlined } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { DecisionProblem } from './decision-problem';
+import { NextStepButton } from './next-step-button';
 import { RejectDialog } from './reject-dialog';
 import { ReturnDialog } from './return-dialog';
 import type { Decision } from './use-decision';
@@ -20,7 +21,7 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
   const reason = useId();
   const [asking, setAsking] = useState<'reject' | 'return'>();
   const close = () => setAsking(undefined);
-  const { accept, accepting, blocked, preview } = decision;
+  const { accepting, blocked, preview } = decision;
   const counts = preview.data?.counts;
   const { parts } = campaign.encoding;
 
@@ -31,7 +32,7 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
       aria-label={intl.formatMessage({ id: 'DECISION' })}
     >
       <DecisionProblem decision={decision} onReload={onReload} />
-      <p id={reason} className="campaigns-decision-reason">
+      <p id={reason} role="status" className="campaigns-decision-reason">
         {blocked
           ? intl.formatMessage(
               { id: `DECISION.BLOCKED.${blocked.replaceAll('-', '.').toUpperCase()}` },
@@ -60,17 +61,7 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
         >
           {intl.formatMessage({ id: 'DECISION.RETURN' })}
         </Button>
-        <Button
-          type="primary"
-          size="large"
-          icon={<CheckOutlined aria-hidden />}
-          disabled={blocked !== undefined || accepting.isPending}
-          loading={accepting.isPending}
-          aria-describedby={reason}
-          onClick={() => void accept()}
-        >
-          {intl.formatMessage({ id: 'DECISION.ACCEPT' })}
-        </Button>
+        <NextStepButton decision={decision} describedBy={reason} />
       </div>
       <RejectDialog
         open={asking === 'reject'}
