@@ -115,8 +115,11 @@ const descriptorOf = (name, version) => `remotes/${name}/${version}/remote.json`
  * @returns {Promise<Descriptor | undefined>} of a complete version
  */
 export async function readDescriptor(target, name, version) {
+  // Also typed by people: no path leads to another remote, or out of the folder.
+  if (!/^[\w.-]+$/.test(version)) return undefined;
   const file = await target.read(descriptorOf(name, version));
-  return file && JSON.parse(file.content.toString());
+  const descriptor = file && JSON.parse(file.content.toString());
+  return descriptor?.name === name && descriptor.version === version ? descriptor : undefined;
 }
 
 /** @param {Target} target @param {import('./files.mjs').Files} files @param {Descriptor} descriptor */

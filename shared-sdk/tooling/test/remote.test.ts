@@ -135,6 +135,22 @@ describe('deploying one remote', () => {
     assert.equal(await stable(), first);
   });
 
+  it('rolls back and pins only to versions of the remote itself', async () => {
+    await done(publish('mfe-surveys'));
+    await done(publish('mfe-polls'));
+    const [own, other] = [await stable(), (await remotes()).mfe_polls.channels.stable as string];
+    await writeFiles(target, {
+      'elsewhere/remote.json': { name: 'mfe-surveys', version: '../../elsewhere' },
+    });
+    const before = await registryText();
+    for (const version of [`../mfe-polls/${other}`, '../../elsewhere', `./${own}`, `${own}/`, other])
+      for (const command of ['rollback', 'pin']) {
+        const { code, errors } = await run(command, 'mfe-surveys', version);
+        assert.deepEqual([code, /isn’t stored/.test(errors)], [1, true], `${command} ${version}: ${errors}`);
+      }
+    assert.equal(await registryText(), before);
+  });
+
   it('promotes next to stable', async () => {
     await done(publish('mfe-surveys', 'one'));
     const first = await stable();
