@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import type { CampaignSummary } from '../src/campaigns/campaign-schemas.js';
 import type { CountryRule } from '../src/setup/country-rules/country-rule.js';
 import type { SenderView } from '../src/setup/senders/sender-schemas.js';
 import { Harness } from './support/harness.js';
@@ -285,12 +286,23 @@ withAnyDatabase('a campaign on hold', (database) => {
     oncePerPerson();
   });
 
-  it('excludes people who opt out after acceptance', async () => {
-    const campaign = await beginInQuietHours();
-    await harness.call.post('opt-out', { numbers: ['0500000007'] });
-    await setRules({ quietHours: null });
-    const done = await harness.until(campaign.id, ['Completed']);
-    assert.deepEqual([done.ledger?.suppressed, done.ledger?.delivered], [1, 119]);
+  it('excludes people who opt out between acceptance and the first message, without telling that they were included', async () => {
+    const answers = [];
+    for (const numbers of [['0500000007'], ['0599999999']]) {
+      const campaign = await beginInQuietHours();
+      await harness.call.post('opt-out', { numbers });
+      await setRules({ quietHours: null });
+      const done = await harness.until(campaign.id, ['Completed']);
+      const { items } = await harness.call.get<{ items: CampaignSummary[] }>('campaign?MaxResultCount=100');
+      const listed = items.find(({ id }) => id === campaign.id);
+      answers.push([done.ledger, done.audience?.count, done.audienceCount, listed?.audienceCount]);
+    }
+    const everyone = { audience: 119, delivered: 119, failed: 0, pending: 0, uncertain: 0, suppressed: 0 };
+    // Whoever is left is the audience: of someone who is on the list and of a stranger.
+    assert.deepEqual(answers, [
+      [everyone, 119, 119, 119],
+      [everyone, 119, 119, 119],
+    ]);
     assert.ok(!harness.center.taken().has('966500000007'));
   });
 

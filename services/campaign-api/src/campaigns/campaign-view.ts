@@ -12,6 +12,7 @@ import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { countRefused } from './refused.js';
 import { ledgerOf } from './ledger.js';
+import { recipientsOf } from './recipients-of.js';
 import { viewRemarks } from './remarks.js';
 import { requestOf } from './request-fields.js';
 import { timelineOf } from './timeline.js';
@@ -34,7 +35,7 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
     begunAt: row.begun_at?.toISOString() ?? null,
     timeZone: row.time_zone,
     totalSms: row.total_sms,
-    audienceCount: row.begun_at && row.audience_count,
+    audienceCount: recipientsOf(row),
     version: row.version,
   };
 }
@@ -129,8 +130,9 @@ function answerOf(row: CampaignRow): CampaignView['answer'] {
 }
 
 function audienceOf(row: CampaignRow): CampaignView['audience'] {
-  if (!row.begun_at || row.audience_count === null || !row.answered_at) return null;
-  return { count: row.audience_count, frozenAt: row.answered_at.toISOString() };
+  const count = recipientsOf(row);
+  if (count === null || !row.answered_at) return null;
+  return { count, frozenAt: row.answered_at.toISOString() };
 }
 
 async function viewRegistrationFile(

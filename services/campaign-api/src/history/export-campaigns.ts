@@ -10,6 +10,7 @@ import {
 } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { requestFields } from '../campaigns/request-fields.js';
+import { recipientsOf } from '../campaigns/recipients-of.js';
 import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import { matchingCampaigns, type CampaignFilters } from './matching-campaigns.js';
@@ -36,7 +37,7 @@ const columns: Column[] = [
   ...requested,
   { en: 'Start (UTC)', arb: 'البدء (بالتوقيت العالمي)', value: (row) => iso(row.start_at) },
   { en: 'Content type', arb: 'نوع المحتوى', value: (row) => row.content_type },
-  { en: 'Recipients', arb: 'المستلمون', value: (row) => row.begun_at && row.audience_count },
+  { en: 'Recipients', arb: 'المستلمون', value: recipientsOf },
   { en: 'Created (UTC)', arb: 'أُنشئت (بالتوقيت العالمي)', value: (row) => iso(row.created_at) },
   { en: 'Requester', arb: 'مقدّم الطلب', value: (row) => row.created_by_name },
 ];

@@ -37,6 +37,7 @@ import { addSavedViews } from './0029-saved-views.js';
 import { addReturnedRequests } from './0030-returned-requests.js';
 import { addDrafts } from './0031-drafts.js';
 import { addNotifications } from './0032-notifications.js';
+import { addRecipientCount } from './0033-recipient-count.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   '0030-returned-requests': { up: addReturnedRequests },
   '0031-drafts': { up: addDrafts },
   '0032-notifications': { up: addNotifications },
+  '0033-recipient-count': { up: addRecipientCount },
 };

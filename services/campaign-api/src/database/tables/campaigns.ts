@@ -48,7 +48,10 @@ export interface CampaignTable {
   accepted_query_version: number | null;
   /** The only one of the gateway that may get its numbers. */
   accepted_gateway_version: number | null;
+  /** As accepted. */
   audience_count: number | null;
+  /** At the first message; null for campaigns that began before this was counted: then it is the audience. */
+  recipient_count: Defaulted<number | null>;
   /** When the first message was taken from the queue: who cancels before has learned nothing exact. */
   begun_at: Date | null;
   audience_fingerprint: Buffer | null;
