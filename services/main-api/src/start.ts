@@ -25,6 +25,8 @@ import { createSecondFactor } from './second-factor/second-factor.js';
 import { createProvisioning, provisioningQueues } from './provisioning/provisioning.js';
 import { createProviderAddresses } from './oidc/provider-address.js';
 import { createProviderFetch } from './oidc/provider-fetch.js';
+import { GRANTED_MAILS_PER_HALF_HOUR } from './mail/granted-mail.js';
+import { createMailAllowance } from './recovery/mail-allowance.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import { createInvitations, invitationQueues } from './invitations/invitations.js';
 import { createRequestNotices, requestNoticeQueues } from './request-notices/request-notices.js';
@@ -82,6 +84,14 @@ export async function startMainApi(options: {
     const providerFetch = createProviderFetch(addresses);
     const mail = mailer && { mailer, publicUrl: settings.PUBLIC_URL ?? '' };
     const tokens = createTokens(keys, settings.TOKEN_LIFETIME_SECONDS);
+    const grantedMail = {
+      ...{ db, jobs: database.jobs, keys, mail, logger },
+      allowance: createMailAllowance(
+        db,
+        deriveKey(settings.SECRET_KEY, 'granted-mail-accounts'),
+        GRANTED_MAILS_PER_HALF_HOUR,
+      ),
+    };
     const api = await createMainApi({
       db,
       passwords,
@@ -97,8 +107,8 @@ export async function startMainApi(options: {
         logger,
       }),
       notices: await createNotices({ db, jobs: database.jobs, mail, logger }),
-      reports: await createReports({ db, jobs: database.jobs, keys, mail, logger }),
-      requestNotices: await createRequestNotices({ db, jobs: database.jobs, keys, mail, logger }),
+      reports: await createReports(grantedMail),
+      requestNotices: await createRequestNotices(grantedMail),
       invitations: await createInvitations({ db, jobs: database.jobs, mail, logger }),
       box,
       provisioning: await createProvisioning({ db, jobs: database.jobs, box, logger }),

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { grantedPermissions, organizationApproved, secondFactorDue } from '../identity/rights.js';
 import type { SigningKeys } from '../identity/signing-keys.js';
+import type { MailAllowance } from '../recovery/mail-allowance.js';
 import { createMailGrants, type GrantAudience } from './mail-grants.js';
 import type { Mail, Mailer } from './mail.js';
 import { sendOrRefuse } from './send-or-refuse.js';
@@ -21,7 +22,10 @@ export const grantedMailQueue: QueueDefinition = {
 export interface GrantedMail<Content extends object> {
   /** @throws {ApiProblem} 503 `MailNotConfigured`. */
   grant(accountId: string): Promise<string>;
-  /** @returns false when the account has no right to such an email any more; nothing is sent then */
+  /**
+   * @returns false when the account has no right to such an email any more; nothing is sent then
+   * @throws {ApiProblem} 429: too many emails to the account; who has the grant can be anyone.
+   */
   send(grant: string, content: Content): Promise<boolean>;
 }
 
@@ -31,8 +35,13 @@ export interface GrantedMailParts {
   jobs: Jobs;
   keys: SigningKeys;
   mail: { mailer: Mailer; publicUrl: string } | undefined;
+  /** Of all kinds together. */
+  allowance: MailAllowance;
   logger: Logger;
 }
+
+/** More than campaign-api sends, which is one notice a minute and one report a week. */
+export const GRANTED_MAILS_PER_HALF_HOUR = 60;
 
 interface Kind<Content extends object> {
   queue: string;
@@ -51,7 +60,7 @@ interface Waiting<Content> {
 
 /** Begins to send what waits at once. */
 export async function createGrantedMail<Content extends object>(
-  { db, jobs, keys, mail, logger }: GrantedMailParts,
+  { db, jobs, keys, mail, allowance, logger }: GrantedMailParts,
   { queue, audience, permission, keyOf, write }: Kind<Content>,
 ): Promise<GrantedMail<Content>> {
   const grants = createMailGrants(keys, audience);
@@ -76,6 +85,7 @@ export async function createGrantedMail<Content extends object>(
       requireMail();
       const accountId = await grants.read(grant);
       if (accountId === undefined || !(await findReader(accountId))) return false;
+      await allowance.take(accountId);
       const singletonKey = keyOf ? `${accountId} ${keyOf(content)}` : accountId;
       await jobs.send(queue, { accountId, content }, { singletonKey });
       return true;

@@ -5,13 +5,13 @@ import type { MainSchema } from '../database/schema.js';
 import { TOKEN_LIFETIME_MINUTES } from './reset-tokens.js';
 
 /**
- * How many emails an address can still request. Counted in the database, for all processes together, and alike
+ * How many emails an address, or an account, can still request. Counted in the database, for all processes together, and alike
  * for unknown addresses: the refusal does not reveal whether an account exists. The count begins anew before the first
  * link that it covers expires: a stranger who uses it up leaves the owner with a link that works.
  */
 export interface MailAllowance {
   /** @throws {ApiProblem} 429 when there is none left until the count begins anew. */
-  take(emailAddress: string): Promise<void>;
+  take(address: string): Promise<void>;
 }
 
 /**
@@ -21,8 +21,8 @@ export interface MailAllowance {
 export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, atOnce: number): MailAllowance {
   const renewal = sql`now() + make_interval(mins => ${TOKEN_LIFETIME_MINUTES})`;
   return {
-    async take(emailAddress) {
-      const nameKey = createHmac('sha256', key).update(emailAddress.trim().toLowerCase()).digest();
+    async take(address) {
+      const nameKey = createHmac('sha256', key).update(address.trim().toLowerCase()).digest();
       const taken = await sql`
         insert into reset_mail_count as count (name_key, mails, renewed_at)
         values (${nameKey}, 1, ${renewal})
