@@ -35,7 +35,7 @@ const isGivenBack = (error: unknown) =>
 
 /**
  * Answers a query about people once a day. Whoever repeats it, in any wording that has the same definition,
- * gets the stored answer; a different query or a refresh uses one preview of the daily limit.
+ * gets the stored answer; a different query, a refresh or the hundredth repeat uses one preview of the daily limit.
  * @param read asks the data, in any case: that takes the same time whether or not there is an answer already
  * @param show makes the answer, with noise; everything it tells is stored
  * @throws {ApiProblem} 429 PreviewsUsedUp before anything is read
@@ -104,7 +104,12 @@ async function begin<Shown>(context: ServiceContext, question: Question): Promis
   return context.database.db.transaction().execute(async (trx) => {
     await lockQuestions(trx, user);
     const known = fresh ? undefined : await findAnswer(trx, user.organizationId, definition);
-    if (known?.answer) {
+    if (known?.answer && (free || known.repeats < disclosure.mostRepeats)) {
+      await trx
+        .updateTable('audience_look')
+        .set({ repeats: known.repeats + 1 })
+        .where('id', '=', known.id)
+        .execute();
       const answer = context.secrets.open(known.answer, sealedFor(known.id)).toString();
       return { id: known.id, at: known.at, answer: JSON.parse(answer) as Shown };
     }
@@ -150,7 +155,7 @@ async function payForRepeat(context: ServiceContext, question: Question, answerI
 function findAnswer(trx: SchemaTransaction, organizationId: string, definition: Buffer) {
   return trx
     .selectFrom('audience_look')
-    .select(['id', 'at', 'answer'])
+    .select(['id', 'at', 'answer', 'repeats'])
     .where('organization_id', '=', organizationId)
     .where('definition', '=', definition)
     .where('at', '>', new Date(Date.now() - disclosure.answerLifeMs))

@@ -32,4 +32,6 @@ export const disclosure = {
   sampleOneIn: 100,
   /** How long a question keeps its answer, and over which time looks are counted, in milliseconds. */
   answerLifeMs: 24 * 60 * 60 * 1000,
+  /** How often an answer is given again. A repeat reads the data; the mean time of many could tell of one person. */
+  mostRepeats: 100,
 } as const;

@@ -38,6 +38,7 @@ import { addReturnedRequests } from './0030-returned-requests.js';
 import { addDrafts } from './0031-drafts.js';
 import { addNotifications } from './0032-notifications.js';
 import { addRecipientCount } from './0033-recipient-count.js';
+import { addRepeats } from './0034-repeats.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -82,4 +83,5 @@ export const migrations: Record<string, Migration> = {
   '0031-drafts': { up: addDrafts },
   '0032-notifications': { up: addNotifications },
   '0033-recipient-count': { up: addRecipientCount },
+  '0034-repeats': { up: addRepeats },
 };

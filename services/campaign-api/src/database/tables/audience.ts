@@ -50,4 +50,6 @@ export interface AudienceAnswerTable {
   free: boolean;
   /** What was shown, sealed; null while the data is read, and once it is outdated. */
   answer: Buffer | null;
+  /** How often it was given again. */
+  repeats: Defaulted<number>;
 }
