@@ -171,6 +171,38 @@ withAnyDatabase('analytics', (database) => {
     );
   });
 
+  it('keeps the days on which late receipts corrected failures, so that days add up to the totals', async () => {
+    await add({ begun_at: new Date('2025-05-01T09:00:00Z') }, { delivered: 8, undelivered: 2 }, [
+      { at: '2025-05-01T09:00:00Z', sent: 10, delivered: 5 },
+      { at: '2025-05-04T09:00:00Z', sent: 0, failed: 5 },
+      // Three receipts arrive after the time-out.
+      { at: '2025-05-05T09:00:00Z', sent: 0, delivered: 3, failed: -3 },
+      // A rejected message is sent again, and undelivered on the next day.
+      { at: '2025-05-06T09:00:00Z', sent: 0, failed: -1 },
+      { at: '2025-05-07T09:00:00Z', sent: 0, failed: 1 },
+      // Corrected within the day: nothing to show.
+      { at: '2025-05-08T09:00:00Z', sent: 0, failed: 1 },
+      { at: '2025-05-08T10:00:00Z', sent: 0, failed: -1 },
+    ]);
+    const { days, hours, results } = await read('2025-05-01T00:00:00Z', '2025-06-01T00:00:00Z');
+    assert.deepEqual(
+      days.map(({ day, sent, delivered, failed }) => [day, sent, delivered, failed]),
+      [
+        ['2025-05-01', 10, 5, 0],
+        ['2025-05-04', 0, 0, 5],
+        ['2025-05-05', 0, 3, -3],
+        ['2025-05-06', 0, 0, -1],
+        ['2025-05-07', 0, 0, 1],
+      ],
+    );
+    for (const measure of ['sent', 'delivered', 'failed'] as const)
+      assert.equal(
+        days.reduce((sum, day) => sum + day[measure], 0),
+        results[measure],
+      );
+    assert.deepEqual(hours, [{ weekday: 4, hour: 9, sent: 10 }]);
+  });
+
   it('follows the requests of a period through every step', async () => {
     const requested = (created_at: string, more: Parameters<typeof add>[0] = {}) => ({
       created_at: new Date(created_at),

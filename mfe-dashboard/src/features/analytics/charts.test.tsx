@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderApp } from '@hima/sdk/testing';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
+import { DayChart } from './day-chart';
 import { FailuresPanel } from './failures-panel';
 import { FunnelPanel } from './funnel-panel';
 import { SegmentsPanel } from './segments-panel';
@@ -102,6 +103,23 @@ test('cost is shown by day, with the keyboard and as a table, and by sender', ()
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 2: 260 segments');
   expect(tableRows('Cost in segments')).toEqual([['Nov 2', '260']]);
+});
+
+test('a day on which late receipts corrected failures has no bar below zero, and is explained', () => {
+  const days = [
+    { day: '2026-11-01', sent: 10, delivered: 5, failed: 5, parts: 10 },
+    { day: '2026-11-03', sent: 0, delivered: 3, failed: -3, parts: 0 },
+  ];
+  const { container } = renderApp(<DayChart period={period} days={days} />, { messages: en });
+  const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
+  expect(Math.min(...heights)).toBe(0);
+  expect(screen.getByRole('slider')).toHaveAttribute(
+    'aria-valuetext',
+    'Nov 3: 0 sent, 3 delivered, -3 failed',
+  );
+  expect(screen.getByRole('note')).toHaveTextContent(
+    'Negative counts correct earlier days: late delivery receipts changed failed messages.',
+  );
 });
 
 test('the first day has a sentence for each chart', () => {

@@ -28,6 +28,8 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
   if (!first || !last || !chosen) return null;
   const highest = Math.max(1, ...rows.flatMap((row) => measures.map((measure) => row[measure])));
   const reading = readingOf(chosen, dateOf(chosen.day));
+  // Corrections of earlier days are below zero: they have no bar.
+  const heightOf = (count: number) => (100 * Math.max(0, count)) / highest;
   const place = (DAY - 0.7) / measures.length;
 
   return (
@@ -61,8 +63,8 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
                   className={`dashboard-${measure}`}
                   x={index * DAY + beside * place + 0.3}
                   width={place - 0.1}
-                  y={100 - (100 * row[measure]) / highest}
-                  height={(100 * row[measure]) / highest}
+                  y={100 - heightOf(row[measure])}
+                  height={heightOf(row[measure])}
                 />
               )),
             )}

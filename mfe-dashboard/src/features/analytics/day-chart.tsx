@@ -39,6 +39,11 @@ export function DayChart({ period, days }: { period: Period; days: Analytics['da
           )
         }
       />
+      {days.some(({ failed }) => failed < 0) && (
+        <p className="dashboard-meaning" role="note">
+          {intl.formatMessage({ id: 'ANALYTICS.DAYS.CORRECTED' })}
+        </p>
+      )}
       <details data-image="none">
         <summary>{intl.formatMessage({ id: 'ANALYTICS.TABLE' })}</summary>
         <DayTable days={days} dateOf={dateOf} />

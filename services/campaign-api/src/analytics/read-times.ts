@@ -8,6 +8,7 @@ export interface Day {
   day: string;
   sent: number;
   delivered: number;
+  /** Below zero where late receipts corrected failures of earlier days. */
   failed: number;
   /** SMS segments of the sent messages. */
   parts: number;
@@ -37,7 +38,7 @@ export async function readTimes(
       where ${campaignsOf(period)} offset 0
     ) moment
     group by grouping sets ((at::date), (extract(dow from at)::int, extract(hour from at)::int))
-    having sum(sent) > 0 or sum(delivered) + sum(failed) > 0 and at::date is not null
+    having sum(sent) > 0 or at::date is not null and (sum(sent), sum(delivered), sum(failed)) <> (0, 0, 0)
     order by 1, 2, 3`
     .execute(db)
     .catch(refuseZone);

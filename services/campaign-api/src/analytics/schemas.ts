@@ -60,7 +60,10 @@ export const analyticsSchema = z
           day: z.iso.date(),
           sent: z.number().int(),
           delivered: z.number().int(),
-          failed: z.number().int(),
+          failed: z
+            .number()
+            .int()
+            .describe('Below zero where late receipts corrected failures of earlier days'),
           parts: z.number().int().describe('SMS segments of the sent messages'),
         }),
       )
