@@ -122,6 +122,32 @@ test('a day on which late receipts corrected failures has no bar below zero, and
   );
 });
 
+test('days of several years have their year, in the chart and in its table', () => {
+  const years = { from: new Date(2025, 10, 2), to: new Date(2026, 10, 4) };
+  const days = [
+    { day: '2025-11-03', sent: 10, delivered: 10, failed: 0, parts: 10 },
+    { day: '2026-11-03', sent: 20, delivered: 20, failed: 0, parts: 20 },
+  ];
+  renderApp(<DayChart period={years} days={days} />, { messages: en });
+  expect(screen.getByRole('slider')).toHaveAccessibleName(
+    'Messages sent, delivered and failed from Nov 2, 2025 to Nov 3, 2026',
+  );
+  fireEvent.click(screen.getByText('View as table'));
+  expect([...document.querySelectorAll('tbody time')].map(({ textContent }) => textContent)).toEqual([
+    'Nov 3, 2025',
+    'Nov 3, 2026',
+  ]);
+});
+
+test('a tap on the chart chooses its day', () => {
+  const days = [{ day: '2026-11-01', sent: 10, delivered: 10, failed: 0, parts: 10 }];
+  renderApp(<DayChart period={period} days={days} />, { messages: en });
+  const chart = screen.getByRole('slider');
+  chart.getBoundingClientRect = () => new DOMRect(0, 0, 300, 180);
+  fireEvent(chart, new MouseEvent('pointerdown', { bubbles: true, clientX: 50 }));
+  expect(chart).toHaveAttribute('aria-valuetext', 'Nov 1: 10 sent, 10 delivered, 0 failed');
+});
+
 test('the first day has a sentence for each chart', () => {
   const empty = { ...funnel, requested: 0 };
   renderApp(

@@ -22,7 +22,7 @@ const DAY = 4;
 /** Bars by day, of which the keyboard or the pointer chooses one; its figures are below them. */
 export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
   const intl = useIntl();
-  const dateOf = useDayFormat();
+  const dateOf = useDayFormat(rows);
   const { at, ...choosing } = useDayChoice(rows.length);
   const [first, last, chosen] = [rows[0], rows.at(-1), rows[at]];
   if (!first || !last || !chosen) return null;
@@ -80,10 +80,12 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
   );
 }
 
-/** A day such as 2026-11-23 as people write it. */
-export function useDayFormat(): (day: string) => string {
+/** A day such as 2026-11-23 as people write it; with its year where the days are of several. */
+export function useDayFormat(days: readonly Pick<Row, 'day'>[]): (day: string) => string {
   const { locale } = useIntl();
+  const yearOf = (row: Pick<Row, 'day'> | undefined) => row?.day.slice(0, 4);
   const format = new Intl.DateTimeFormat(dateLocaleFor(locale), {
+    ...(yearOf(days[0]) !== yearOf(days.at(-1)) && { year: 'numeric' }),
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

@@ -8,7 +8,8 @@ import type { Period } from './period';
 /** Messages by day: bars for sent, delivered and failed, one day in figures, and all of it as a table. */
 export function DayChart({ period, days }: { period: Period; days: Analytics['days'] }) {
   const intl = useIntl();
-  const dateOf = useDayFormat();
+  const rows = rowsByDay(period, days);
+  const dateOf = useDayFormat(rows);
   const name = (measure: string) => intl.formatMessage({ id: `ANALYTICS.DAY.${measure.toUpperCase()}` });
   if (!days.length)
     return <p className="dashboard-nothing">{intl.formatMessage({ id: 'ANALYTICS.NOTHING.SENT' })}</p>;
@@ -24,7 +25,7 @@ export function DayChart({ period, days }: { period: Period; days: Analytics['da
         ))}
       </figcaption>
       <DayBars
-        rows={rowsByDay(period, days)}
+        rows={rows}
         measures={measures}
         label="ANALYTICS.DAYS.LABEL"
         readingOf={({ sent, delivered, failed }, day) =>

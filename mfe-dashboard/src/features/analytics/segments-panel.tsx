@@ -17,7 +17,8 @@ interface SegmentsPanelProps {
 export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.${name}` });
-  const dateOf = useDayFormat();
+  const days = figures ? rowsByDay(period, figures.days) : [];
+  const dateOf = useDayFormat(days);
   const columns = [text('DAY'), text('PARTS')];
   const sent = figures?.days.filter(({ parts }) => parts > 0);
   const all = sent?.reduce((sum, { parts }) => sum + parts, 0) ?? 0;
@@ -32,7 +33,7 @@ export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
         <>
           <figure className="dashboard-chart">
             <DayBars
-              rows={rowsByDay(period, figures.days)}
+              rows={days}
               measures={['parts']}
               label="ANALYTICS.SEGMENTS.LABEL"
               readingOf={({ parts }, day) =>
