@@ -153,6 +153,37 @@ test('exports the figures of a chart as CSV', async () => {
   click.mockRestore();
 });
 
+test('figures that are still shown while another period loads keep their own lists, files and comparison', async () => {
+  const { person } = show({
+    route: '/dashboard-management?from=2026-03-01&to=2026-03-31',
+    'GET /campaign-api/analytics': ({ query }: { query: URLSearchParams }) =>
+      // Seven days up to today, and those before, never arrive.
+      query.get('From')! > '2026-05' ? new Promise(() => undefined) : figures(),
+  });
+  await (await tile('Messages sent')).findByText('155 in the previous period');
+  fireEvent.click(screen.getByText('7 days'));
+  expect(
+    await screen.findByText('Loading. The figures from March 1, 2026 to March 31, 2026 are shown until then.'),
+  ).toBeInTheDocument();
+  const sent = await tile('Messages sent');
+  expect(sent.getByText('155')).toBeInTheDocument();
+  expect(sent.getByText('155 in the previous period')).toBeInTheDocument();
+  expect(sent.getByRole('link')).toHaveAttribute(
+    'href',
+    '/e-campaigns/campaign-history?begunFrom=2026-03-01&begunTo=2026-03-31',
+  );
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  await person.click(screen.getByRole('button', { name: 'Export Failure reasons' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+    'analytics-failures-2026-03-01-2026-03-31.csv',
+  );
+  click.mockRestore();
+});
+
 test('says that an address has no valid period, and shows the default', async () => {
   const { calls } = show({ route: '/dashboard-management?from=2026-03-31&to=2026-03-01' });
   expect(

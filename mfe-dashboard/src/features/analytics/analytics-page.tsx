@@ -21,7 +21,7 @@ import {
 import { GatewayTile } from './gateway-tile';
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
-import { before, dayOf, readPeriod } from './period';
+import { before, dayOf, isSame, readPeriod } from './period';
 import { OptOutsTile } from './opt-outs-tile';
 import { PageActions } from './page-actions';
 import { PlatformTiles } from './platform-tiles';
@@ -42,13 +42,16 @@ export function AnalyticsPage() {
   const project = isId(wanted) ? wanted : '';
   const today = dayOf(new Date());
   const chosen = useMemo(() => readPeriod(search, new Date(`${today}T12:00:00`)), [search, today]);
-  const { period } = chosen;
   const visible = usePageVisible();
-  const now = useQuery({ ...analytics(period), refetchInterval: visible && REFRESH_INTERVAL });
-  const earlier = useQuery(analytics(before(period)));
+  const now = useQuery({ ...analytics(chosen.period), refetchInterval: visible && REFRESH_INTERVAL });
+  const last = useQuery(analytics(before(chosen.period)));
+  const data = now.data?.figures;
+  // That of the figures, whose lists and files are theirs.
+  const period = now.data?.period ?? chosen.period;
+  const earlier = last.data && isSame(last.data.period, before(period)) ? last.data.figures : undefined;
   const seesCampaigns = usePermission('Pages.Campaigns');
   const seesSetup = usePermission('Pages.SmsSetup');
-  const { data, error, refetch } = now;
+  const { error, refetch } = now;
   const text = (id: string) => intl.formatMessage({ id });
   const change = (parameters: Record<string, string | undefined>) => {
     const next = new URLSearchParams(search);
@@ -65,7 +68,7 @@ export function AnalyticsPage() {
       key={each.name}
       name={each.name}
       value={data && shownFigure(intl, each.kind, each.read(data))}
-      change={data && shownChange(intl, each, data, earlier.data)}
+      change={data && shownChange(intl, each, data, earlier)}
       to={list(each.of)}
     />
   );
@@ -104,11 +107,11 @@ export function AnalyticsPage() {
           title={intl.formatMessage({ id: 'ANALYTICS.PERIOD.INVALID' }, { days: chosen.length })}
         />
       )}
-      <UpdatedAt at={now.dataUpdatedAt} />
+      <UpdatedAt at={now.dataUpdatedAt} stale={now.isPlaceholderData ? period : undefined} />
       {error && !data ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <div className="dashboard-analytics">
+        <div className="dashboard-analytics" aria-busy={now.isPlaceholderData}>
           <TilesPanel title={text('ANALYTICS.REQUESTS')}>
             <Tile
               name="PENDING"
@@ -127,7 +130,7 @@ export function AnalyticsPage() {
           </TilesPanel>
           <TilesPanel title={text('ANALYTICS.RESULTS')}>
             {resultFigures.map(figure)}
-            <OptOutsTile now={data} earlier={earlier.data} to={list('begun')} />
+            <OptOutsTile now={data} earlier={earlier} to={list('begun')} />
             {seesSetup && <GatewayTile />}
           </TilesPanel>
           {data && data.suppressed > 0 && (

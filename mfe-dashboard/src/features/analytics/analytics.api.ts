@@ -17,18 +17,17 @@ export const REFRESH_INTERVAL = 60_000;
 /** Of the reader. */
 export const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-export const analytics = ({ from, to }: Period) =>
-  queryOptions({
-    queryKey: ['analytics', from.toISOString(), to.toISOString()],
-    queryFn: ({ signal }) =>
-      campaignApi.get('/analytics', {
-        query: { From: from.toISOString(), To: to.toISOString(), TimeZone: timeZone() },
-        signal,
-      }),
+/** Figures with their period: those of the last one stay until the next ones are there. */
+export const analytics = (period: Period) => {
+  const query = { From: period.from.toISOString(), To: period.to.toISOString(), TimeZone: timeZone() };
+  return queryOptions({
+    queryKey: ['analytics', query.From, query.To],
+    queryFn: async ({ signal }) => ({ period, figures: await campaignApi.get('/analytics', { query, signal }) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { silent: true },
   });
+};
 
 const count = { MaxResultCount: 1 } as const;
 

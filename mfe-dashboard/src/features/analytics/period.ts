@@ -63,6 +63,9 @@ export function before({ from, to }: Period): Period {
   return { from: addDays(from, -Math.round((to.getTime() - from.getTime()) / DAY_MS)), to: from };
 }
 
+export const isSame = (one: Period, other: Period): boolean =>
+  one.from.getTime() === other.from.getTime() && one.to.getTime() === other.to.getTime();
+
 /** The last day that belongs to it. */
 export const lastDay = ({ to }: Period): string => dayOf(addDays(to, -1));
 

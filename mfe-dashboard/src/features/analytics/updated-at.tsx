@@ -1,15 +1,28 @@
 import { useIntl } from '@hima/sdk';
 import { Timestamp } from '@hima/sdk/ui';
+import { PeriodText } from './period-text';
+import type { Period } from './period';
 
-/** When the figures were read; they are read again each minute while the tab is visible. */
-export function UpdatedAt({ at }: { at: number }) {
+interface UpdatedAtProps {
+  /** When the figures were read; they are read again each minute while the tab is visible. */
+  at: number;
+  /** Whose figures are still shown while those of another period load. */
+  stale: Period | undefined;
+}
+
+/** How new the shown figures are. */
+export function UpdatedAt({ at, stale }: UpdatedAtProps) {
   const intl = useIntl();
-  if (at === 0) return null;
   return (
-    <p className="dashboard-updated">
-      {intl.formatMessage(
-        { id: 'ANALYTICS.UPDATED' },
-        { time: <Timestamp key="time" value={new Date(at).toISOString()} /> },
+    <p className="dashboard-updated" role="status">
+      {stale ? (
+        <PeriodText id="ANALYTICS.LOADING" period={stale} />
+      ) : (
+        at > 0 &&
+        intl.formatMessage(
+          { id: 'ANALYTICS.UPDATED' },
+          { time: <Timestamp key="time" value={new Date(at).toISOString()} /> },
+        )
       )}
     </p>
   );
