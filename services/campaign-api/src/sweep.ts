@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { canHappen, startsFrom } from './campaigns/campaign-states.js';
 import { moveCampaign } from './campaigns/move-campaign.js';
 import { forgetRecipients } from './decision/preparation.js';
-import { queueInsights } from './insights/compute-insights.js';
+import { forgetUnusedGroups, queueInsights } from './insights/compute-insights.js';
 import { forgetRegistrationFiles } from './requests/registration-file.js';
 import { completeCampaigns } from './sending/complete-campaigns.js';
 import { pauseStalled } from './sending/hold-campaign.js';
@@ -103,6 +103,7 @@ const chores: Record<string, Chore> = {
   tidyCanceled,
   completeCampaigns: (context) => completeCampaigns(context),
   queueInsights,
+  forgetUnusedGroups,
   forgetStaged: ({ database }) =>
     sql`delete from audience_member where staged_at < now() - ${seconds(retention.stagedRecipients)}`.execute(
       database.db,

@@ -17,6 +17,7 @@ import { readInsights, readSegment } from '../src/insights/read-insights.js';
 import type { campaignInsights, segmentInsights } from '../src/insights/schemas.js';
 import { tokensOf } from '../src/links/link-tokens.js';
 import { newDataKey } from '../src/numbers/number-cipher.js';
+import { sweep } from '../src/sweep.js';
 import { BareService } from './support/bare-service.js';
 import { everything, Harness } from './support/harness.js';
 
@@ -326,6 +327,28 @@ withAnyDatabase('insights', (database) => {
     assert.ok(Math.abs((segment.total?.recipients ?? 0) - sum) <= rounding);
     const nothing = await readInsights(service.db, other.organizationId);
     assert.deepEqual([nothing.campaigns, nothing.segments, nothing.hours], [0, [], []]);
+  });
+
+  it('forgets the groups of campaigns that get no figures: deleted, failed or canceled before sending', async () => {
+    const some = () => people(3);
+    const unused = [
+      await addSent(some(), { deleted_at: new Date() }),
+      await addSent(some(), { status: 'Cancelled', begun_at: null }),
+      await addSent(some(), { status: 'Failed', begun_at: null }),
+    ];
+    const used = [
+      await addSent(some()),
+      await addSent(some(), { status: 'Cancelled' }),
+      await addSent(some(), { status: 'Scheduled', begun_at: null }),
+    ];
+    await sweep(service.context);
+    const left = await service.db
+      .selectFrom('recipient_group')
+      .select('campaign_id')
+      .distinct()
+      .where('campaign_id', 'in', [...unused, ...used])
+      .execute();
+    assert.deepEqual(left.map((row) => row.campaign_id).sort(), [...used].sort());
   });
 });
 

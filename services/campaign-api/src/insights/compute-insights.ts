@@ -94,6 +94,21 @@ async function store(
   if (rows.length > 0) await trx.insertInto('insight_group').values(rows).execute();
 }
 
+/** Deletes the groups of recipients of campaigns that get no figures any more. @throws {RoundIncomplete} */
+export async function forgetUnusedGroups(context: ServiceContext): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from campaign
+    where (deleted_at is not null or status = 'Failed' or status = 'Cancelled' and begun_at is null)
+      and exists (select from recipient_group where campaign_id = campaign.id) limit 100`.execute(
+    context.database.db,
+  );
+  await eachAlone(rows, ({ id }) => forgetGroups(context, id), {
+    what: 'delete the groups of recipients of a campaign',
+    idOf: ({ id }) => id,
+    logger: context.logger,
+  });
+}
+
 /** In portions, as one statement for a million people would stop PGlite. */
 async function forgetGroups({ database }: ServiceContext, campaignId: string): Promise<void> {
   const portion = 5_000;
