@@ -115,10 +115,14 @@ withAnyDatabase('weekly reports', (at) =>
       assert.match(html, /from November 16, 2026 to November 22, 2026/);
       assert.match(
         html,
-        /New requests<\/th><td[^>]*><strong>1<\/strong><br><span[^>]*>0 in the period before/,
+        /New requests<\/th><td[^>]*><strong>1<\/strong><br><span[^>]*>0 in the previous period/,
       );
       assert.match(html, /<strong>1.5 hours<\/strong>/);
-      assert.match(html, /https:\/\/hima\.example\/dashboard-management\?period=7/);
+      // The days of the email, also when it is read later.
+      assert.match(
+        html,
+        /"https:\/\/hima\.example\/dashboard-management\?from=2026-11-16&#38;to=2026-11-22"/,
+      );
       now = new Date(MONDAY.getTime() + WEEK_MS - 45 * 60_000);
       await round();
       await mail(1);

@@ -3,7 +3,7 @@ import type { ReportFigure } from './report-schema.js';
 
 type Kind = 'count' | 'about' | 'rate' | 'duration';
 
-/** What figures are, and what the Analytics page calls them. */
+/** What figures are, and what the Analytics page calls them: its catalogs have the same words. */
 const figures: Record<ReportFigure, { kind: Kind } & Record<MailLanguage, string>> = {
   PENDING: { kind: 'count', en: 'Pending requests', ar: 'الطلبات المعلّقة' },
   CREATED: { kind: 'count', en: 'New requests', ar: 'الطلبات الجديدة' },
@@ -13,10 +13,10 @@ const figures: Record<ReportFigure, { kind: Kind } & Record<MailLanguage, string
   SENT: { kind: 'count', en: 'Messages sent', ar: 'الرسائل المرسلة' },
   'SUCCESS.RATE': { kind: 'rate', en: 'Success rate', ar: 'معدل النجاح' },
   FAILED: { kind: 'count', en: 'Failed messages', ar: 'الرسائل الفاشلة' },
-  CLICKERS: { kind: 'about', en: 'People who clicked', ar: 'من نقروا الرابط' },
+  CLICKERS: { kind: 'about', en: 'Recipients who clicked', ar: 'المستلمون الذين نقروا' },
   'CLICK.RATE': { kind: 'rate', en: 'Click rate', ar: 'معدل النقر' },
   'CONVERSION.RATE': { kind: 'rate', en: 'Conversion rate', ar: 'معدل التحويل' },
-  PARTS: { kind: 'count', en: 'SMS parts', ar: 'أجزاء الرسائل' },
+  PARTS: { kind: 'count', en: 'SMS segments', ar: 'أجزاء الرسائل' },
 };
 
 const HOUR = 3_600;

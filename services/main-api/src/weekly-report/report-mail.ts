@@ -19,12 +19,12 @@ const wordings: Record<MailLanguage, Wording> = {
     subject: (view) => (view === null ? 'Hima weekly report' : `Hima weekly report: ${view}`),
     greeting: (name) => `Hello ${name},`,
     reason: (from, to) => `These are the figures from ${from} to ${to}.`,
-    before: (value) => `${value} in the period before`,
+    before: (value) => `${value} in the previous period`,
     action: 'Open Analytics',
     suppressed: (count) =>
       count === 1
-        ? 'Clicks of 1 campaign aren’t counted: fewer than ten people clicked.'
-        : `Clicks of ${count} campaigns aren’t counted: fewer than ten people clicked.`,
+        ? 'Clicks of 1 campaign aren’t counted: fewer than ten recipients clicked.'
+        : `Clicks of ${count} campaigns aren’t counted: fewer than ten recipients clicked.`,
     closing: 'To stop this email, turn off the weekly report on the Analytics page.',
   },
   ar: {
@@ -33,7 +33,8 @@ const wordings: Record<MailLanguage, Wording> = {
     reason: (from, to) => `هذه هي الأرقام من ${from} إلى ${to}.`,
     before: (value) => `${value} في الفترة السابقة`,
     action: 'فتح التحليلات',
-    suppressed: (count) => `لا تُحتسب نقرات ${campaigns(count)}: نقر فيها أقل من عشرة أشخاص.`,
+    suppressed: (count) =>
+      `لا تُحتسب نقرات ${campaigns(count)}: نقر ${count === 2 ? 'فيهما' : 'فيها'} أقل من عشرة مستلمين.`,
     closing: 'لإيقاف هذه الرسالة، يرجى إيقاف التقرير الأسبوعي في صفحة التحليلات.',
   },
 };
@@ -58,7 +59,11 @@ export function reportMail(to: { address: string; name: string }, report: Report
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const dateOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   const link = new URL(`${publicUrl.replace(/\/$/, '')}/dashboard-management`);
-  link.search = report.query;
+  // The same days: those that a view names are others when the email is read.
+  link.searchParams.set('from', report.from);
+  link.searchParams.set('to', report.to);
+  const project = new URLSearchParams(report.query).get('project');
+  if (project) link.searchParams.set('project', project);
   const letter: Letter = {
     subject: words.subject(view),
     greeting: words.greeting(to.name),
