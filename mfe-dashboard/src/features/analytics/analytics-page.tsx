@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
-import { Alert, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
-import { analytics, REFRESH_INTERVAL, type Results } from './analytics.api';
+import { Alert, EmptyState, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
+import { analytics, REFRESH_INTERVAL, type Analytics, type Results } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
 import { campaignHistory, campaignList, type ListFilters } from './campaign-list';
 import { daysData, hoursData } from './chart-data';
@@ -33,6 +33,9 @@ import { UpdatedAt } from './updated-at';
 import './analytics.css';
 
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
+
+/** Without any request or message, each chart would say so. */
+const isEmpty = ({ results, funnel }: Analytics) => results.campaigns === 0 && funnel.requested === 0;
 
 /** Figures of requests and results in a period, and what waits in the administration. */
 export function AnalyticsPage() {
@@ -138,22 +141,30 @@ export function AnalyticsPage() {
               {intl.formatMessage({ id: 'ANALYTICS.SUPPRESSED' }, { count: data.suppressed })}
             </p>
           )}
-          <ChartPanel name="DAYS" period={period} data={data && daysData(intl, period, data.days)}>
-            {data && <DayChart period={period} days={data.days} />}
-          </ChartPanel>
-          <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
-            {data && <HourMap hours={data.hours} />}
-          </ChartPanel>
-          <FunnelPanel period={period} analytics={data} linked={seesCampaigns} />
-          <FailuresPanel period={period} failures={data?.failures} />
-          <SegmentsPanel period={period} figures={data} />
-          <GroupsPanel
-            name="OBJECTIVES"
-            title={text('ANALYTICS.OBJECTIVE')}
-            period={period}
-            rows={objectives}
-          />
-          <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
+          {data && isEmpty(data) ? (
+            <section className="dashboard-panel">
+              <EmptyState title={text('ANALYTICS.EMPTY')} description={text('ANALYTICS.EMPTY.WHY')} />
+            </section>
+          ) : (
+            <>
+              <ChartPanel name="DAYS" period={period} data={data && daysData(intl, period, data.days)}>
+                {data && <DayChart period={period} days={data.days} />}
+              </ChartPanel>
+              <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
+                {data && <HourMap hours={data.hours} />}
+              </ChartPanel>
+              <FunnelPanel period={period} analytics={data} linked={seesCampaigns} />
+              <FailuresPanel period={period} failures={data?.failures} />
+              <SegmentsPanel period={period} figures={data} />
+              <GroupsPanel
+                name="OBJECTIVES"
+                title={text('ANALYTICS.OBJECTIVE')}
+                period={period}
+                rows={objectives}
+              />
+              <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
+            </>
+          )}
           <PlatformTiles project={project} />
         </div>
       )}
