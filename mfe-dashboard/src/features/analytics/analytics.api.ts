@@ -30,6 +30,8 @@ export const analytics = (period: Period) => {
 };
 
 const count = { MaxResultCount: 1 } as const;
+/** What waits in the administration is as new as the other figures. */
+const asNew = { refetchInterval: REFRESH_INTERVAL, staleTime: 0, meta: { silent: true } } as const;
 
 /** How many startup kits are in a state; of all projects, or one. */
 export const kitCount = (state: NonNullable<MainQuery<'listKits'>['State']>[number], project: string) =>
@@ -39,7 +41,7 @@ export const kitCount = (state: NonNullable<MainQuery<'listKits'>['State']>[numb
       const query = { ...count, State: [state], ...(project && { Project: [project] }) };
       return (await mainApi.get('/kit', { query, signal })).totalCount;
     },
-    meta: { silent: true },
+    ...asNew,
   });
 
 /** Applications that await approval; of all projects, or one. */
@@ -50,7 +52,7 @@ export const pendingApplications = (project: string) =>
       const query = { ...count, State: ['Pending' as const], ...(project && { Project: [project] }) };
       return (await mainApi.get('/application', { query, signal })).totalCount;
     },
-    meta: { silent: true },
+    ...asNew,
   });
 
 /** Organizations that await approval. */
@@ -58,7 +60,7 @@ export const pendingOrganizations = queryOptions({
   queryKey: ['organization', 'count'],
   queryFn: async ({ signal }) =>
     (await mainApi.get('/organization', { query: { ...count, State: ['Pending'] }, signal })).totalCount,
-  meta: { silent: true },
+  ...asNew,
 });
 
 /** Whether the SMS gateway is connected. */
