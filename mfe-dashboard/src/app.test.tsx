@@ -163,7 +163,9 @@ test('figures that are still shown while another period loads keep their own lis
   await (await tile('Messages sent')).findByText('155 in the previous period');
   fireEvent.click(screen.getByText('7 days'));
   expect(
-    await screen.findByText('Loading. The figures from March 1, 2026 to March 31, 2026 are shown until then.'),
+    await screen.findByText(
+      'Loading. The figures from March 1, 2026 to March 31, 2026 are shown until then.',
+    ),
   ).toBeInTheDocument();
   const sent = await tile('Messages sent');
   expect(sent.getByText('155')).toBeInTheDocument();

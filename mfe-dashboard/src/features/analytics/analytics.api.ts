@@ -22,7 +22,10 @@ export const analytics = (period: Period) => {
   const query = { From: period.from.toISOString(), To: period.to.toISOString(), TimeZone: timeZone() };
   return queryOptions({
     queryKey: ['analytics', query.From, query.To],
-    queryFn: async ({ signal }) => ({ period, figures: await campaignApi.get('/analytics', { query, signal }) }),
+    queryFn: async ({ signal }) => ({
+      period,
+      figures: await campaignApi.get('/analytics', { query, signal }),
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { silent: true },

@@ -22,7 +22,10 @@ const value = z.number().min(0).nullable();
 /** Figures only: an email has no text of the caller but the name of a view. */
 export const reportSchema = z.object({
   view: z.string().max(60).nullable().describe('Name of the saved view; null: the default view'),
-  query: z.string().max(500).describe('Of the view; the email leads to its project, in the days of the report'),
+  query: z
+    .string()
+    .max(500)
+    .describe('Of the view; the email leads to its project, in the days of the report'),
   language: z.enum(['en', 'ar']),
   from: z.iso.date().describe('First day'),
   to: z.iso.date().describe('Last day'),
