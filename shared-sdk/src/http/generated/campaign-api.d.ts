@@ -2672,6 +2672,7 @@ export interface components {
                 day: string;
                 sent: number;
                 delivered: number;
+                /** @description Below zero where late receipts corrected failures of earlier days */
                 failed: number;
                 /** @description SMS segments of the sent messages */
                 parts: number;

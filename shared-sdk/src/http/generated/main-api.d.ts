@@ -6130,7 +6130,7 @@ export interface operations {
                 "application/json": {
                     /** @description Name of the saved view; null: the default view */
                     view: string | null;
-                    /** @description Of the page that the email leads to */
+                    /** @description Of the view; the email leads to its project, in the days of the report */
                     query: string;
                     /** @enum {string} */
                     language: "en" | "ar";
