@@ -89,7 +89,16 @@ describe('verification of kits', () => {
     }
     const kit = changed(await kit28(), 'startup/sub_start.sh', oneByte);
     assert.deepEqual(failures(await judge(kit)), { digests: ['changed startup/sub_start.sh'] });
-    // Settings of the site.
+    // Settings of the site: told, but not refused.
+    const { checks } = await judge(changed(await kit28(), 'local/privacy.json.sample', oneByte));
+    assert.deepEqual(
+      checks.find(({ check }) => check === 'site'),
+      {
+        check: 'site',
+        outcome: 'skipped',
+        findings: [{ path: 'local/privacy.json.sample', finding: 'changed' }],
+      },
+    );
     assert.ok((await judge(changed(await kit25(), 'local/privacy.json.sample', oneByte))).sound);
   });
 

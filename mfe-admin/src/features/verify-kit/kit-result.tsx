@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
-import type { Verdict } from '@hima/kits/verify';
+import type { Check, Verdict } from '@hima/kits/verify';
 import { useIntl } from '@hima/sdk';
 import { Alert, Panel } from '@hima/sdk/ui';
 import { CheckList } from './check-list';
 import { KitFacts } from './kit-facts';
 import { summaryOf } from './summary';
+
+/** Whether files are those that were made is unknown where the service didn’t give their digests. */
+const isTold = ({ check, outcome }: Check): boolean => check !== 'digests' || outcome !== 'skipped';
 
 /** The verdict: what to do, whose kit it is, and every check. */
 export function KitResult({ verdict }: { verdict: Verdict }) {
@@ -27,8 +30,7 @@ export function KitResult({ verdict }: { verdict: Verdict }) {
           description={intl.formatMessage({ id: `VERIFY.ADVICE.${key}` })}
         />
         <KitFacts verdict={verdict} />
-        {/* Whether files are those that were made is unknown here: only the service has their digests. */}
-        <CheckList checks={verdict.checks.filter(({ check }) => check !== 'digests')} />
+        <CheckList checks={verdict.checks.filter(isTold)} />
       </Panel>
     </div>
   );

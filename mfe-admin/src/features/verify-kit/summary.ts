@@ -20,6 +20,8 @@ export function summaryOf({ checks, kind, sound }: Verdict): Summary {
   if (failed.some(isOf('pin'))) return { type: 'error', key: 'PIN', count };
   if (!sound) return { type: 'error', key: kind || !isEmpty(failed) ? 'FAILED' : 'NO.KIT', count };
   if (checks.find(isOf('root'))?.outcome === 'skipped') return { type: 'warning', key: 'ORIGIN', count };
+  if (checks.find(isOf('site'))?.outcome === 'skipped') return { type: 'warning', key: 'SITE', count };
+  if (checks.find(isOf('digests'))?.outcome === 'passed') return { type: 'success', key: 'MADE', count };
   const unsigned = checks.find(isOf('signatures'))?.outcome === 'skipped';
   return unsigned ? { type: 'warning', key: 'UNSIGNED', count } : { type: 'success', key: 'GENUINE', count };
 }

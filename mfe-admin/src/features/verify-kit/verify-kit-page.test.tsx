@@ -7,6 +7,7 @@ import {
   openAuthority,
   zipKit,
   type Kit,
+  type ProfileName,
 } from '@hima/kits';
 import { renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
@@ -31,23 +32,45 @@ const server = {
 } as const;
 
 let kit: Kit;
+/** Of NVIDIA FLARE 2.8, which signs no file. */
+let unsignedKit: Kit;
 let root: File;
+let rootCertificate: string;
 beforeAll(async () => {
   const stored = await createAuthority('churn');
-  const project = checkProject({ name: 'churn', profile: 'nvflare-2.5', participants: [server, client] });
   const authority = await openAuthority(stored);
-  kit = await makeKit(project, authority, client, await issueCredential(authority, client));
-  root = new File([stored.certificate], 'rootCA.pem');
+  const newKit = async (profile: ProfileName) =>
+    makeKit(
+      checkProject({ name: 'churn', profile, participants: [server, client] }),
+      authority,
+      client,
+      await issueCredential(authority, client),
+    );
+  kit = await newKit('nvflare-2.5');
+  unsignedKit = await newKit('nvflare-2.8');
+  rootCertificate = stored.certificate;
+  root = new File([rootCertificate], 'rootCA.pem');
 });
 
-const zipOf = async (files = kit.files) =>
-  new File([await zipKit({ folder: kit.folder, files }, pin)], 'site-1.zip', { type: 'application/zip' });
-const oneByteChanged = () =>
-  kit.files.map((file) =>
-    file.path === 'startup/sub_start.sh'
+const zipOf = async (files = kit.files, { folder } = kit) =>
+  new File([await zipKit({ folder, files }, pin)], 'site-1.zip', { type: 'application/zip' });
+const oneByteChanged = ({ files } = kit, path = 'startup/sub_start.sh') =>
+  files.map((file) =>
+    file.path === path
       ? { ...file, content: file.content.map((byte, at) => (at === 40 ? byte ^ 1 : byte)) }
       : file,
   );
+/** As the Downloads page opens it for one application. */
+const showOne = ({ digests }: Kit) => {
+  stubApi({ 'GET /api/kit/a1/proof': () => ({ participant: 'site-1', rootCertificate, digests }) });
+  return renderApp(<App />, {
+    route: '/downloads/verify?application=a1',
+    messages: en,
+    contributions,
+    user: 'admin',
+    language: 'en',
+  });
+};
 const show = (language: 'en' | 'arb' = 'en') => {
   const api = stubApi({});
   const rendered = renderApp(<App />, {
@@ -91,6 +114,39 @@ test('names the file in which one byte was changed', async () => {
   expect(screen.queryByText('1 check failed')).not.toBeInTheDocument();
   await person.click(verify());
   expect(await screen.findByText('The PIN doesn’t open this archive')).toBeInTheDocument();
+});
+
+describe('with what the service made', () => {
+  const judge = async (made: Kit, files = made.files) => {
+    const { person } = showOne(made);
+    await screen.findByText('Compared with the newest kit that was made for site-1.');
+    await person.upload(await input('Startup kit'), await zipOf(files, made));
+    await person.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
+    await screen.findByRole('list', { name: 'Checks' });
+  };
+
+  test.each(['2.5', '2.8'])('proves a kit of %s, with or without signatures', async (release) => {
+    await judge(release === '2.5' ? kit : unsignedKit);
+    expect(screen.getByText('This kit is genuine and unchanged')).toBeInTheDocument();
+    expect(check('Startup folder')).toContain('Passed');
+    expect(check('Other files')).toContain('Passed');
+  });
+
+  test('names the changed file of a kit without signatures', async () => {
+    await judge(unsignedKit, oneByteChanged(unsignedKit));
+    expect(screen.getByText('1 check failed')).toBeInTheDocument();
+    expect(check('Startup folder')).toContain('startup/sub_start.sh: changed');
+  });
+
+  test('names the files of the site that were changed or added', async () => {
+    const added = { path: 'local/custom/filter.py', content: new Uint8Array(9), mode: 0o644 };
+    await judge(kit, [...oneByteChanged(kit, 'local/resources.json.default'), added]);
+    expect(
+      screen.getByText('The startup folder is genuine, but other files were changed'),
+    ).toBeInTheDocument();
+    expect(check('Other files')).toContain('local/resources.json.default: changed');
+    expect(check('Other files')).toContain('local/custom/filter.py: unexpected');
+  });
 });
 
 test('takes a dropped kit and says that its origin is not proven', async () => {

@@ -5,6 +5,7 @@ import { SALT_LENGTH, SIGNATURE_FILE } from '../signatures/sign.js';
 import type { Finding } from './verdict.js';
 
 export type Contents = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+type Digests = Readonly<Record<string, string>>;
 const STARTUP = 'startup/';
 
 /** signature.json against the bytes of every file in startup/. */
@@ -46,22 +47,33 @@ function readSignatures(content: Uint8Array | undefined): Record<string, unknown
 }
 
 /** The files in startup/ against the digests of those that were made. A key may have been added. */
-export async function digestFindings(
+export const digestFindings = async (contents: Contents, digests: Digests): Promise<Finding[]> =>
+  (await differences(contents, digests, isStartup)).filter(
+    ({ path, finding }) => finding !== 'unexpected' || !path.endsWith('.key'),
+  );
+
+/** The other files, which the site may change. */
+export const siteFindings = (contents: Contents, digests: Digests): Promise<Finding[]> =>
+  differences(contents, digests, (path) => !isStartup(path));
+
+const isStartup = (path: string): boolean => path.startsWith(STARTUP);
+
+async function differences(
   contents: Contents,
-  digests: Readonly<Record<string, string>>,
+  digests: Digests,
+  covers: (path: string) => boolean,
 ): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [path, content] of contents) {
-    if (!path.startsWith(STARTUP) || path.endsWith('/')) continue;
+    if (!covers(path) || path.endsWith('/')) continue;
     const digest = Object.hasOwn(digests, path) ? digests[path] : undefined;
-    if (digest === undefined) {
-      if (!path.endsWith('.key')) findings.push({ path, finding: 'unexpected' });
-    } else if (digest !== (await sha256(content))) findings.push({ path, finding: 'changed' });
+    if (digest === undefined) findings.push({ path, finding: 'unexpected' });
+    else if (digest !== (await sha256(content))) findings.push({ path, finding: 'changed' });
   }
   return [
     ...findings,
     ...Object.keys(digests)
-      .filter((path) => path.startsWith(STARTUP) && !contents.has(path))
+      .filter((path) => covers(path) && !contents.has(path))
       .map((path) => ({ path, finding: 'missing' as const })),
   ];
 }

@@ -28,6 +28,8 @@ export type Check =
   | WithFindings<'signatures'>
   /** Whether the files in startup/ are those that were made. Skipped without their digests. */
   | WithFindings<'digests'>
+  /** Only with digests: whether the files outside startup/ are those that were made. Skipped where the site changed some. */
+  | WithFindings<'site'>
   /** Whether its root is the trusted one. Skipped without that. */
   | (Result<'root'> & { readonly fingerprint: string })
   /** Whether the root signed the certificate. */
