@@ -6,8 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { openAsIs } from '@hima/api-kit/backup';
+import { silentLogger, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
 import { addKey, newKeyAndRequest, verifyKit } from '@hima/kits';
+import { sql } from 'kysely';
 import { parse } from 'yaml';
 import { start, type Running } from './support/main-api.js';
 
@@ -392,5 +394,24 @@ withDatabases('provisioning', (database) => {
     admin = await main.signIn('admin@hima.example');
     const done = await provisioned();
     assert.deepEqual([done.state, done.generations.length, done.generations[0]?.made], ['Succeeded', 1, 13]);
+  });
+
+  it('goes on after a restore, which brings no jobs back', async () => {
+    project = await createProject('Restored Study', 'restored', 'Off');
+    await apply(server('restored.example.com'));
+    for (let site = 1; site <= 12; site += 1) await apply(client(`restored-${site}`));
+    await admin.post('project/freeze', { ids: [project.id] });
+    await provision();
+    await main.close();
+    const { db, close } = await openAsIs(database.location(), silentLogger);
+    await sql`update generation set state = 'InProgress', finished_at = null where project_id = ${project.id}`.execute(
+      db,
+    );
+    await sql`delete from jobs.job where name = 'provision-project'`.execute(db);
+    await close();
+    main = await start(database.location());
+    admin = await main.signIn('admin@hima.example');
+    const done = await provisioned();
+    assert.deepEqual([done.state, done.generations[0]?.made], ['Succeeded', 13]);
   });
 });

@@ -33,9 +33,12 @@ export async function makeKits({ db, box }: Work, generationId: string, signal: 
   const generation = await db
     .selectFrom('generation')
     .innerJoin('project', 'project.id', 'generation.project_id')
-    .select(['generation.authority_id', 'project.id', 'project.short_name', 'project.profile'])
+    .select(['generation.state', 'generation.authority_id'])
+    .select(['project.id', 'project.short_name', 'project.profile'])
     .where('generation.id', '=', generationId)
     .executeTakeFirstOrThrow();
+  // Two processes that start at the same moment can both have sent a lost job.
+  if (generation.state !== 'InProgress') return;
   const kits = await db
     .selectFrom('kit')
     .select(['id', 'participant', 'size'])

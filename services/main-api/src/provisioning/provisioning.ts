@@ -42,6 +42,7 @@ interface Parts {
 
 /** Begins to work on started generations at once. */
 export async function createProvisioning({ db, jobs, box, logger }: Parts): Promise<Provisioning> {
+  await sendLost(db, jobs);
   await jobs.work<{ generationId: string }>(
     QUEUE,
     {},
@@ -59,6 +60,18 @@ export async function createProvisioning({ db, jobs, box, logger }: Parts): Prom
     },
   );
   return { start: (user, projectId) => startGeneration({ db, jobs, queue: QUEUE }, user, projectId) };
+}
+
+/** Backups have no jobs: a restored generation that wasn’t finished would stay so, and no other could begin. */
+async function sendLost(db: Kysely<MainSchema>, jobs: Jobs): Promise<void> {
+  const queue = (await jobs.queues()).find(({ name }) => name === QUEUE);
+  if (queue && queue.waiting + queue.active > 0) return;
+  const unfinished = await db
+    .selectFrom('generation')
+    .select('id')
+    .where('state', '=', 'InProgress')
+    .execute();
+  for (const { id } of unfinished) await jobs.send(QUEUE, { generationId: id });
 }
 
 /** Undefined where another attempt can help. */
