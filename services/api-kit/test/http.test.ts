@@ -235,6 +235,19 @@ describe('an API', () => {
     assert.equal(bodiesSeen, seen);
   });
 
+  it('tells with every answer whether the permissions of the user have changed', async () => {
+    const headers = { authorization: 'Bearer layla' };
+    const told = async (path: string) => (await call.fetch(path, { headers })).headers.get('hima-permissions');
+    const before = await told('me');
+    assert.match(before ?? '', /^[\w-]{16}$/);
+    assert.equal(await told('forbidden'), before);
+    layla.permissions = ['Pages.Campaigns', 'Pages.Contacts'];
+    assert.notEqual(await told('me'), before);
+    layla.permissions = ['Pages.Campaigns'];
+    assert.equal(await told('me'), before);
+    assert.equal((await call.fetch('me')).headers.get('hima-permissions'), null);
+  });
+
   it('returns a problem with its code, details and headers', async () => {
     const missing = await refused(call.fetch('fail/not-found'), 404, 'NotFound');
     assert.equal(missing.error['message'], 'There is no entity Campaign with id = 17!');

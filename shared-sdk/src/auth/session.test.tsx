@@ -172,3 +172,30 @@ test('follows permissions that others change, without a reload', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(state().user?.permissions).toEqual(permissions));
 });
+
+test('shows permissions that others grant after the next answer of either API', async () => {
+  let permissions = ['Pages.Home'];
+  const answered = (result: unknown) =>
+    Response.json(
+      { result, success: true, error: null },
+      { headers: { 'hima-permissions': permissions.join('-') } },
+    );
+  const api = stubApi({
+    'POST /api/TokenAuth/Authenticate': () => ({ accessToken: 't', userId: 'u1' }),
+    'GET /api/user/with-permissions': () => answered({ ...user, permissions }),
+    'GET /campaign-api/opt-out': () => answered([]),
+  });
+  await startSession(() => undefined);
+  await signIn(credentials);
+  await campaignApi.get('/opt-out');
+  const asked = () => api.calls.filter(({ path }) => path.endsWith('with-permissions')).length;
+  const before = asked();
+
+  await campaignApi.get('/opt-out');
+  expect(asked()).toBe(before);
+  permissions = ['Pages.Home', 'Pages.Roles'];
+  await campaignApi.get('/opt-out');
+  await waitFor(() => expect(state().user?.permissions).toEqual(permissions));
+  await campaignApi.get('/opt-out');
+  expect(asked()).toBe(before + 1);
+});

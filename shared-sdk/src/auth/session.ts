@@ -2,6 +2,7 @@ import { ApiError, isApiError } from '../http/api-error';
 import type { MainApi, MainBody } from '../http/api-types';
 import { anonymousMainApi, mainApi } from '../http/apis';
 import { onForbidden } from '../http/forbidden';
+import { onPermissionsChanged } from '../http/permissions-changed';
 import type { ApiClient } from '../http/described-calls';
 import {
   adoptAuth,
@@ -113,6 +114,7 @@ function followPermissions(): void {
     if (status === 'signed-in' && !interrupted) refreshUser().catch(() => undefined);
   };
   onForbidden(refresh);
+  onPermissionsChanged(refresh);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') refresh();
   });

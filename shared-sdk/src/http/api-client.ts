@@ -6,6 +6,7 @@ import type { ApiClient, CallOptions, Undescribed } from './described-calls';
 import { notAnEnvelope, refused, unwrap } from './envelope';
 import { followEvents, type EventListener } from './event-stream';
 import { fillPath } from './fill-path';
+import { notePermissions } from './permissions-changed';
 import { toSearchParams, type Query } from './query-string';
 
 /** Longest wait for an answer, in milliseconds. */
@@ -62,6 +63,7 @@ export function createApiClient<Api = Undescribed>({
         fetch: (...request) => globalThis.fetch(...request),
       });
       noteAnswer(baseUrl);
+      notePermissions(baseUrl, response);
       return response;
     } catch (error) {
       const failure = withoutAnswer(error, options.signal);

@@ -9,6 +9,7 @@ import type {
 import { z } from 'zod';
 import type { Permission } from '../permissions.js';
 import type { Principal } from '../principal.js';
+import { PERMISSIONS_HEADER, permissionsDigest } from './permissions-digest.js';
 import type { Api } from './app.js';
 import { failureSchema } from './envelope.js';
 import { forbidden } from './errors.js';
@@ -141,9 +142,10 @@ function limitOf(requestsPerMinute: number | 'unlimited' | undefined): FastifyCo
 
 /** Before the body is read: callers without permission must not make the service parse anything. */
 function guard(api: Api, permission: Permission | undefined): preParsingAsyncHookHandler {
-  return async (request) => {
+  return async (request, reply) => {
     const principal = await api.authenticate(request);
     request.principal = principal;
+    void reply.header(PERMISSIONS_HEADER, permissionsDigest(principal));
     if (permission !== undefined && !principal.permissions.includes(permission)) throw forbidden(permission);
   };
 }
