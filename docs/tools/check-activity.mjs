@@ -14,9 +14,14 @@ for (const name of ['organizationId', 'hash', 'at', 'publicKey', 'signature'])
   if (typeof signed[name] !== 'string' || /^$|\n/.test(signed[name])) fail(`${name} is not a text.`);
 if (!Number.isSafeInteger(signed.sequence) || signed.sequence < 0) fail('sequence is not a number.');
 if (!/^[0-9a-f]{64}$/.test(signed.hash)) fail('hash is not a SHA-256 hash.');
+const SIGNED = 'organizationId sequence hash at publicKey signature'.split(' ');
+refuseOthers(signed, 'The checkpoint', SIGNED);
 if (!isSigned(signed)) fail('The checkpoint’s signature is not valid.');
 if (trustedKey && trustedKey !== signed.publicKey) fail('The checkpoint is signed with another key.');
 
+const HASHED = 'organizationId sequence at actorId actorName action entity entityId summary details'.split(
+  ' ',
+);
 let previous = Buffer.alloc(32);
 let [sequence, compared] = [0, false];
 compare();
@@ -26,6 +31,7 @@ for await (const line of createInterface({ input: chain, crlfDelay: Infinity }))
   if (entry?.sequence !== sequence + 1) fail(`Entry ${sequence + 1} is missing.`);
   sequence += 1;
   if (entry.organizationId !== signed.organizationId) fail(`Entry ${sequence} is of another organization.`);
+  refuseOthers(entry, `Entry ${sequence}`, [...HASHED, 'hash']);
   previous = createHash('sha256').update(previous).update(hashedPart(entry)).digest();
   if (previous.toString('hex') !== entry.hash) fail(`Entry ${sequence} was changed.`);
   compare();
@@ -41,6 +47,11 @@ if (sequence > proven) {
 }
 if (!trustedKey) process.stdout.write(`Compare the key with the one you trust: ${signed.publicKey}\n`);
 
+/** People who read the file see every member. */
+function refuseOthers(value, what, names) {
+  const other = Object.keys(value).find((name) => !names.includes(name));
+  if (other !== undefined) fail(`${what} has a member that isn’t proven: ${other}.`);
+}
 /** The entry with the signed number must have the signed hash. */
 function compare() {
   if (sequence !== signed.sequence) return;
@@ -58,12 +69,11 @@ function isSigned({ organizationId, sequence, hash, at, publicKey, signature }) 
   }
 }
 /** The values without their names, as JSON with sorted member names. */
-function hashedPart({ organizationId, sequence, at, actorId, actorName, ...rest }) {
-  const { action, entity, entityId, summary, details } = rest;
-  const values = [organizationId, sequence, at, actorId, actorName, action, entity, entityId, summary];
+function hashedPart(entry) {
   const isObject = (value) => value !== null && typeof value === 'object' && !Array.isArray(value);
   const sorted = (value) => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return JSON.stringify([...values, details], (_name, value) => (isObject(value) ? sorted(value) : value));
+  const values = HASHED.map((name) => entry[name]);
+  return JSON.stringify(values, (_name, value) => (isObject(value) ? sorted(value) : value));
 }
 function unreadable(path) {
   return ({ code }) => fail(`${path} can’t be read: ${code === 'ENOENT' ? 'it doesn’t exist' : code}.`);

@@ -86,6 +86,13 @@ withAnyDatabase('check-activity.mjs', (database) => {
     assert.match(await check({ signedText: JSON.stringify(checkpoint, null, 2), exits: 2 }), /^Valid/);
   });
 
+  it('refuses members that no hash or signature covers', async () => {
+    const noted = lines.map((line, at) => (at === 1 ? line.replace('{', '{"note":"Approved",') : line));
+    assert.match(await check({ chain: noted }), /^Entry 2 has a member that isn’t proven: note\.$/m);
+    const signed = { ...checkpoint, note: 'Approved' };
+    assert.match(await check({ signed }), /^The checkpoint has a member that isn’t proven: note\.$/m);
+  });
+
   it('says that a file does not exist', async () => {
     const [chain, file] = [join(folder, 'none.jsonl'), join(folder, 'none.json')];
     await writeFile(join(folder, 'there.json'), JSON.stringify(checkpoint));
