@@ -237,7 +237,8 @@ describe('an API', () => {
 
   it('tells with every answer whether the permissions of the user have changed', async () => {
     const headers = { authorization: 'Bearer layla' };
-    const told = async (path: string) => (await call.fetch(path, { headers })).headers.get('hima-permissions');
+    const told = async (path: string) =>
+      (await call.fetch(path, { headers })).headers.get('hima-permissions');
     const before = await told('me');
     assert.match(before ?? '', /^[\w-]{16}$/);
     assert.equal(await told('forbidden'), before);
