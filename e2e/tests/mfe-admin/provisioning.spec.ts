@@ -82,7 +82,5 @@ test('B10 downloads a kit with a private key that is created in the browser and 
   expect(sent).toEqual([{ request: expect.stringContaining('CERTIFICATE REQUEST') }]);
   expect(JSON.stringify(sent)).not.toContain('PRIVATE KEY');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(page.getByRole('row', { name: new RegExp(site) })).toContainText(
-    'Download with a key created in this browser',
-  );
+  await expect(page.getByRole('row', { name: new RegExp(site) })).toContainText('Download with new key');
 });

@@ -209,6 +209,14 @@ withDatabases('provisioning', (database) => {
     assert.ok(!log.includes(pin));
   });
 
+  it('lists the kits of a project by name', async () => {
+    const names = (await kits(admin, { Project: project.id, Sorting: 'project desc' })).map(
+      ({ application }) => application.name.toLowerCase(),
+    );
+    assert.ok(names.length > 2);
+    assert.deepEqual(names, [...names].sort());
+  });
+
   it('lets an organization download its own kits only', async () => {
     const reem = await main.signIn('reem@hima.example');
     const own = await kits(reem);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Button, DownloadOutlined, MenuButton, MoreOutlined } from '@hima/sdk/ui';
+import { Button, DownloadOutlined, KeyOutlined, MenuButton, MoreOutlined } from '@hima/sdk/ui';
 import type { StartupKit } from './download.api';
 
 interface KitActionsProps {
@@ -21,12 +21,12 @@ export function KitActions({
   return (
     <span className="admin-row-actions admin-kit-actions">
       <Button
-        icon={<DownloadOutlined aria-hidden />}
+        icon={ownKey ? <KeyOutlined aria-hidden /> : <DownloadOutlined aria-hidden />}
         loading={downloading}
-        aria-label={text('DOWNLOADS.DOWNLOAD.OF')}
+        aria-label={text(ownKey ? 'DOWNLOADS.OWN.KEY.OF' : 'DOWNLOADS.DOWNLOAD.OF')}
         onClick={() => onDownload(ownKey)}
       >
-        {text(ownKey ? 'DOWNLOADS.OWN.KEY' : 'DOWNLOADS.DOWNLOAD')}
+        {text(ownKey ? 'DOWNLOADS.OWN.KEY.SHORT' : 'DOWNLOADS.DOWNLOAD')}
       </Button>
       <MenuButton
         icon={<MoreOutlined aria-hidden />}

@@ -112,7 +112,13 @@ export async function listKits(
     .select(['kit.downloaded_at as downloadedAt', 'kit.downloaded_by_name as downloadedBy']);
   for (const { column, direction } of order)
     page = page.orderBy(columns[column as keyof typeof columns], nullsLast(direction));
-  const items = await page.orderBy('application.id').offset(SkipCount).limit(MaxResultCount).execute();
+  // Of one project or state: by name, too.
+  const items = await page
+    .orderBy(columns.name)
+    .orderBy('application.id')
+    .offset(SkipCount)
+    .limit(MaxResultCount)
+    .execute();
   return { totalCount, items };
 }
 
