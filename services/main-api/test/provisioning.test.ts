@@ -215,6 +215,14 @@ withDatabases('provisioning', (database) => {
     );
     assert.ok(names.length > 2);
     assert.deepEqual(names, [...names].sort());
+    const { items } = await admin.get<Page<{ participant: string }>>(
+      `configuration/${project.id}/participants`,
+      { query: { Sorting: 'applicationType asc' } },
+    );
+    assert.deepEqual(
+      items.map(({ participant }) => participant),
+      (await participants()).items.map(({ participant }) => participant),
+    );
   });
 
   it('lets an organization download its own kits only', async () => {

@@ -67,6 +67,12 @@ export async function listParticipants(
     .select('kit.expires_at as expiresAt');
   for (const { column, direction } of order)
     page = page.orderBy(columns[column as keyof typeof columns], nullsLast(direction));
-  const items = await page.orderBy('application.id').offset(SkipCount).limit(MaxResultCount).execute();
+  // Of one type or organization: by name, too.
+  const items = await page
+    .orderBy(columns.application)
+    .orderBy('application.id')
+    .offset(SkipCount)
+    .limit(MaxResultCount)
+    .execute();
   return { totalCount, items };
 }
