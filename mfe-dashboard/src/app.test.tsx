@@ -415,7 +415,7 @@ test('shows Arabic', async () => {
     user: 'owner',
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'التحليلات' })).toBeInTheDocument();
-  expect(await screen.findByText('نحو 30')).toBeInTheDocument();
+  expect(await screen.findByText('حوالي 30')).toBeInTheDocument();
 });
 
 test('shows 404 for a path below it', () => {

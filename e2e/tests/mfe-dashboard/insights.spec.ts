@@ -64,7 +64,7 @@ test('R1.4 R2.15 shows a campaign by age, sex and language, and one group in all
   await page.getByRole('menuitem', { name: 'Export PNG' }).click();
   expect((await saved).suggestedFilename()).toBe('e-insights-sex.png');
 
-  await page.getByText('One segment', { exact: true }).click();
+  await page.getByText('One group', { exact: true }).click();
   await expect(page).toHaveURL(/view=segment/);
   await page.getByLabel('Attribute').click();
   await page.getByTitle('Sex', { exact: true }).click();

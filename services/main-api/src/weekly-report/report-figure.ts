@@ -5,7 +5,7 @@ type Kind = 'count' | 'about' | 'rate' | 'duration';
 
 /** What figures are, and what the Analytics page calls them: its catalogs have the same words. */
 const figures: Record<ReportFigure, { kind: Kind } & Record<MailLanguage, string>> = {
-  PENDING: { kind: 'count', en: 'Pending requests', ar: 'الطلبات المعلّقة' },
+  PENDING: { kind: 'count', en: 'Pending requests', ar: 'طلبات بانتظار الرد' },
   CREATED: { kind: 'count', en: 'New requests', ar: 'الطلبات الجديدة' },
   'ACCEPTANCE.RATE': { kind: 'rate', en: 'Acceptance rate', ar: 'معدل القبول' },
   'ANSWER.TIME': { kind: 'duration', en: 'Median answer time', ar: 'وسيط مدة الرد' },
@@ -45,5 +45,5 @@ export function figureText(name: ReportFigure, value: number | null, language: M
     return format(value / seconds, { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits });
   }
   if (kind === 'count' || value === 0) return format(value);
-  return language === 'ar' ? `نحو ${format(value)}` : `About ${format(value)}`;
+  return language === 'ar' ? `حوالي ${format(value)}` : `About ${format(value)}`;
 }
