@@ -116,7 +116,7 @@ export function policyRefused(flags: PolicyFlag[]): ApiProblem {
 const sentences: Record<PolicyFlag['code'], string> = {
   Objective: 'This objective is not allowed',
   MessageType: 'This message type is not allowed',
-  Sender: 'This sender is not allowed',
+  Sender: 'This sender ID is not allowed',
   LinkHost: 'Links to this host are not allowed',
   Recipients: 'The audience exceeds the maximum',
   BlockedWord: 'This word is not allowed in a message',

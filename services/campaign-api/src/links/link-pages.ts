@@ -6,9 +6,9 @@ const missesPerMinute = 20;
 
 const gone = 'This link is no longer valid.\nهذا الرابط لم يعد صالحًا.\n';
 const tooOften =
-  'Too many attempts. Wait a minute, then try again.\nمحاولات كثيرة. انتظر دقيقة، ثم حاول مرة أخرى.\n';
+  'Too many attempts. Wait a minute, then try again.\nمحاولات كثيرة. يرجى الانتظار دقيقة ثم إعادة المحاولة.\n';
 const failed =
-  'This link can’t be opened now. Try again later.\nتعذّر فتح هذا الرابط الآن. حاول مرة أخرى لاحقًا.\n';
+  'This link can’t be opened now. Try again later.\nتعذّر فتح هذا الرابط الآن. يرجى إعادة المحاولة لاحقًا.\n';
 
 /** Routes for people with a phone, not for API clients: errors are text, and bodies are ignored. */
 export function addLinkPages(api: Api, add: (pages: FastifyInstance) => void): void {

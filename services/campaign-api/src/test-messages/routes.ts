@@ -71,7 +71,7 @@ export function addTestMessageRoutes(
       method: 'POST',
       url: '/sms-setup/test',
       operationId: 'sendTestMessage',
-      summary: 'Send a test message from an approved sender to a test number',
+      summary: 'Send a test message from an approved sender ID to a test number',
       access: { permission: 'Pages.SmsSetup.TestSend' },
       idempotencyKey: true,
       body: testMessageInput,

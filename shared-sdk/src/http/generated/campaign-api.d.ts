@@ -1468,13 +1468,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List senders
+         * List sender IDs
          * @description Requires the permission Pages.SmsSetup.
          */
         get: operations["listSenders"];
         put?: never;
         /**
-         * Create a sender as a draft
+         * Create a sender ID as a draft
          * @description Requires the permission Pages.SmsSetup.Edit.
          */
         post: operations["createSender"];
@@ -1492,18 +1492,18 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get a sender
+         * Get a sender ID
          * @description Requires the permission Pages.SmsSetup.
          */
         get: operations["getSender"];
         /**
-         * Edit a draft, rejected or suspended sender; it becomes a draft
+         * Edit a draft, rejected or suspended sender ID; it becomes a draft
          * @description Requires the permission Pages.SmsSetup.Edit.
          */
         put: operations["editSender"];
         post?: never;
         /**
-         * Delete a draft or a rejected sender
+         * Delete a draft or a rejected sender ID
          * @description Requires the permission Pages.SmsSetup.Edit.
          */
         delete: operations["deleteSender"];
@@ -1542,7 +1542,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the review of a submitted sender
+         * Start the review of a submitted sender ID
          * @description Requires the permission Pages.SmsSetup.Senders.Approve.
          */
         post: operations["reviewSender"];
@@ -1562,7 +1562,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Approve a sender
+         * Approve a sender ID
          * @description Requires the permission Pages.SmsSetup.Senders.Approve.
          */
         post: operations["approveSender"];
@@ -1582,7 +1582,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Reject a sender with a reason
+         * Reject a sender ID with a reason
          * @description Requires the permission Pages.SmsSetup.Senders.Approve.
          */
         post: operations["rejectSender"];
@@ -1602,7 +1602,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Suspend a sender with a reason
+         * Suspend a sender ID with a reason
          * @description Requires the permission Pages.SmsSetup.Senders.Approve.
          */
         post: operations["suspendSender"];
@@ -1714,7 +1714,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a test message from an approved sender to a test number
+         * Send a test message from an approved sender ID to a test number
          * @description Requires the permission Pages.SmsSetup.TestSend.
          */
         post: operations["sendTestMessage"];
@@ -1919,7 +1919,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a PDF, PNG or JPEG of at most 500 KB; its content decides the type
+         * Upload a PDF, PNG or JPEG of at most 500 kB; its content decides the type
          * @description Requires the permission Pages.Campaigns.Create.
          */
         post: operations["storeRegistrationFile"];
@@ -6611,7 +6611,7 @@ export interface operations {
                     kind: "Product" | "Customer";
                     senderId: string;
                     companyLegalName: string;
-                    /** @description The version of the sender that the client shows */
+                    /** @description The version of the sender ID that the client shows */
                     version: number;
                 };
             };
@@ -6670,7 +6670,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the sender that the client shows */
+                    /** @description The version of the sender ID that the client shows */
                     version: number;
                 };
             };
@@ -6703,7 +6703,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the sender that the client shows */
+                    /** @description The version of the sender ID that the client shows */
                     version: number;
                 };
             };
@@ -6736,7 +6736,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the sender that the client shows */
+                    /** @description The version of the sender ID that the client shows */
                     version: number;
                 };
             };
@@ -6769,7 +6769,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the sender that the client shows */
+                    /** @description The version of the sender ID that the client shows */
                     version: number;
                     reason: string;
                 };
@@ -6803,7 +6803,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description The version of the sender that the client shows */
+                    /** @description The version of the sender ID that the client shows */
                     version: number;
                     reason: string;
                 };

@@ -126,7 +126,7 @@ async function lockFor(
     );
   }
   if (version !== undefined && row.version !== version) {
-    throw conflict('SenderChanged', 'Someone else changed the sender. Review it again.');
+    throw conflict('SenderChanged', 'Someone else changed the sender ID. Review it again.');
   }
   return row;
 }
@@ -171,5 +171,5 @@ async function record(trx: SchemaTransaction, user: Principal, action: ActivityA
 }
 
 function senderTaken() {
-  return conflict('SenderTaken', 'Your organization already has a sender with this ID.');
+  return conflict('SenderTaken', 'Your organization already has this sender ID.');
 }

@@ -18,7 +18,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/sender',
       operationId: 'listSenders',
-      summary: 'List senders',
+      summary: 'List sender IDs',
       access: see,
       query: senderQuery,
       result: pageOf(senderView),
@@ -31,7 +31,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/sender/:id',
       operationId: 'getSender',
-      summary: 'Get a sender',
+      summary: 'Get a sender ID',
       access: see,
       params: senderParams,
       result: senderView,
@@ -44,7 +44,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/sender',
       operationId: 'createSender',
-      summary: 'Create a sender as a draft',
+      summary: 'Create a sender ID as a draft',
       access: edit,
       idempotencyKey: true,
       body: senderInput,
@@ -58,7 +58,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'PUT',
       url: '/sender/:id',
       operationId: 'editSender',
-      summary: 'Edit a draft, rejected or suspended sender; it becomes a draft',
+      summary: 'Edit a draft, rejected or suspended sender ID; it becomes a draft',
       access: edit,
       params: senderParams,
       body: senderInput.extend({ version }),
@@ -72,7 +72,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       method: 'DELETE',
       url: '/sender/:id',
       operationId: 'deleteSender',
-      summary: 'Delete a draft or a rejected sender',
+      summary: 'Delete a draft or a rejected sender ID',
       access: edit,
       params: senderParams,
       result: z.null(),
@@ -87,12 +87,12 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
 
 const steps = [
   { event: 'submit', summary: 'Submit a draft for approval', permission: editSenders },
-  { event: 'review', summary: 'Start the review of a submitted sender', permission: approveSenders },
-  { event: 'approve', summary: 'Approve a sender', permission: approveSenders },
+  { event: 'review', summary: 'Start the review of a submitted sender ID', permission: approveSenders },
+  { event: 'approve', summary: 'Approve a sender ID', permission: approveSenders },
 ] as const;
 const stops = [
-  { event: 'reject', summary: 'Reject a sender with a reason' },
-  { event: 'suspend', summary: 'Suspend a sender with a reason' },
+  { event: 'reject', summary: 'Reject a sender ID with a reason' },
+  { event: 'suspend', summary: 'Suspend a sender ID with a reason' },
 ] as const;
 
 function addSteps(api: Api, context: ServiceContext): void {

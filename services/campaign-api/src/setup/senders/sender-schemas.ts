@@ -41,7 +41,7 @@ export const senderInput = z.object({
 });
 export type SenderInput = z.output<typeof senderInput>;
 
-export const version = z.number().int().min(1).describe('The version of the sender that the client shows');
+export const version = z.number().int().min(1).describe('The version of the sender ID that the client shows');
 export const reason = plainText(3).min(3).max(100);
 
 const instant = z.iso.datetime();
