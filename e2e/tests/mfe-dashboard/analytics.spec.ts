@@ -51,6 +51,6 @@ test(
     await page.evaluate(() => localStorage.setItem('language', 'arb'));
     await page.goto('/dashboard-management');
     await expect(page.getByRole('heading', { level: 1, name: 'التحليلات' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'التطبيقات المعلّقة' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'تطبيقات بانتظار الاعتماد' })).toBeVisible();
   },
 );
