@@ -49,7 +49,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         ...(readsValues &&
           query !== undefined && {
             judge: (read) =>
-              judge(context, user, { place: placeOfInput(body), ...body, query, savedAs }, read),
+              judge(context, user, { name: body.name, place: placeOfInput(body), query, savedAs }, read),
           }),
         estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
