@@ -12,6 +12,7 @@ export {
   trustedProxies,
   type TrustProxy,
 } from './config.js';
+export { freePort, isFree } from './free-port.js';
 export { createLogger, type Logger } from './logger.js';
 export { addRange, isListed } from './network.js';
 export { loopback, neverReached, privateAddresses } from './special-addresses.js';

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
+import { freePort, isFree } from '@hima/api-kit';
 import { StackError } from './stack-error.js';
 
 /** The ports of the stack's own processes; the console's is given. */
@@ -16,7 +17,7 @@ const preferred: Ports = {
   mainApi: 4001,
   campaignApi: 4002,
   smsCenter: 2775,
-  people: 54329,
+  people: 15432,
   signInProvider: 4003,
 };
 
@@ -40,7 +41,7 @@ export async function readPorts(file: string): Promise<Ports> {
       throw new StackError(
         `Port ${ports[name]} (${name} in ${file}) is in use by another program. Free it, or run “npm start -- --fresh” for new data.`,
       );
-    ports[name] = await anyFree();
+    ports[name] = await freePort();
   }
   await writeFile(file, `${JSON.stringify(ports, null, 2)}\n`);
   return ports;
@@ -68,26 +69,5 @@ export function answersAt(port: number): Promise<boolean> {
       answered(answer);
     };
     socket.once('connect', settle(true)).once('error', settle(false)).once('timeout', settle(false));
-  });
-}
-
-export async function isFree(port: number): Promise<boolean> {
-  return (await listen(port)) === port;
-}
-
-async function anyFree(): Promise<number> {
-  const port = await listen(0);
-  if (port === undefined) throw new Error('No free port on 127.0.0.1.');
-  return port;
-}
-
-/** Listens for a moment. @returns the port, or nothing when it is taken. */
-function listen(port: number): Promise<number | undefined> {
-  return new Promise((done) => {
-    const server = createServer().once('error', () => done(undefined));
-    server.listen(port, HOST, () => {
-      const { port: given } = server.address() as AddressInfo;
-      server.close(() => done(given));
-    });
   });
 }

@@ -38,7 +38,7 @@ const plan = {
   port: 3000,
   basePath: '/',
   fresh: false,
-  ports: { mainApi: 4001, campaignApi: 4002, smsCenter: 2775, people: 54329, signInProvider: 4003 },
+  ports: { mainApi: 4001, campaignApi: 4002, smsCenter: 2775, people: 15432, signInProvider: 4003 },
   secrets: { mainApiKey: '', campaignApiKey: '', gatewayPassword: '', peoplePassword: '' },
   accountsFile: '/hima/.hima/initial-accounts.json',
   otherOrganizations: [],

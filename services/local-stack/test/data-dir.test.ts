@@ -4,6 +4,7 @@ import { chmod, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
+import { freePort } from '@hima/api-kit/testing';
 import { openDataDir } from '../src/data-dir.js';
 import { readPorts } from '../src/ports.js';
 import { readSecrets } from '../src/secrets.js';
@@ -60,16 +61,17 @@ describe('data directory', () => {
 
   it('takes over what an earlier version named otherwise', async () => {
     const path = join(folder.path, 'data');
+    const [smsCenter, people] = [await freePort(), await freePort()];
     await writeFiles(path, {
       '.hima-data': '',
       'sms-centre/messages.jsonl': 'sent',
-      'ports.json': JSON.stringify({ smsCentre: 41_234, people: 41_235 }),
+      'ports.json': JSON.stringify({ smsCentre: smsCenter, people }),
     });
     await openDataDir(path, { fresh: false });
     assert.equal(await readFile(join(path, 'sms-center/messages.jsonl'), 'utf8'), 'sent');
     const file = join(path, 'ports.json');
     const ports = await readPorts(file);
-    assert.deepEqual([ports.smsCenter, ports.people], [41_234, 41_235]);
+    assert.deepEqual([ports.smsCenter, ports.people], [smsCenter, people]);
     assert.ok(!(await readFile(file, 'utf8')).includes('smsCentre'));
   });
 

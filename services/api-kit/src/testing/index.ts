@@ -8,7 +8,7 @@ export {
   type TestDatabase,
 } from './databases.js';
 export { figure } from './figure.js';
-export { freePort } from './free-port.js';
+export { freePort } from '../free-port.js';
 export { fieldsThatTake, withoutNamed } from './hidden-text.js';
 export { silentLogger } from './silent-logger.js';
 export { requestsWithText, type TextRequest } from './text-fields.js';
