@@ -75,7 +75,7 @@ test('B1 finds requests and people by name, and only what the person may list', 
   });
   const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns', 'Pages.Contacts'] };
   const { person, path } = await open({ user });
-  await person.keyboard('vacc');
+  await person.paste('vacc');
   const requests = within(await screen.findByRole('group', { name: 'Campaign requests' }));
   expect(requests.getByRole('option', { name: 'Vaccination' })).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent('Vacca Doe');
