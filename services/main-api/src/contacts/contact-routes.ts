@@ -1,7 +1,7 @@
-import { pageOf, pageQuery, route, type Api } from '@hima/api-kit';
+import { pageOf, route, type Api } from '@hima/api-kit';
 import { contact } from '@hima/entities';
 import { z } from 'zod';
-import { countSchema, idParams, idsSchema, namedSchema } from '../administration/schemas.js';
+import { countSchema, idParams, idsSchema } from '../administration/schemas.js';
 import { addExportRoute } from '../entity/export-route.js';
 import type { MainApiParts } from '../http/parts.js';
 import { mailLanguage } from '../mail/mail-language.js';
@@ -9,7 +9,7 @@ import { ownOnly } from '../permissions/own-only.js';
 import { actOnContacts, deleteContacts } from './contact-actions.js';
 import { contactInputOf, contactInputSchema, contactQuerySchema, contactSchema } from './contact-schema.js';
 import { createContact } from './create-contact.js';
-import { contactOptions, getContact, listContacts } from './read-contacts.js';
+import { getContact, listContacts } from './read-contacts.js';
 import { updateContact } from './update-contact.js';
 
 const languageHeader = z.object({
@@ -32,20 +32,6 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
       result: pageOf(contactSchema),
     },
     async ({ user, query }) => listContacts(db, await ownOnly(db, user), query),
-  );
-
-  route(
-    api,
-    {
-      method: 'GET',
-      url: '/contact/options',
-      operationId: 'optionsOfContacts',
-      summary: 'List contacts to choose from',
-      access: 'signed-in',
-      query: pageQuery.pick({ Keyword: true }),
-      result: z.array(namedSchema),
-    },
-    async ({ user, query }) => contactOptions(db, await ownOnly(db, user), query.Keyword),
   );
 
   addExportRoute(api, {

@@ -92,20 +92,3 @@ export async function listContacts(db: Kysely<MainSchema>, own: string | undefin
   const items = await page.where('account.id', 'in', shown).orderBy('account.id').execute();
   return { totalCount, items };
 }
-
-/** Contacts to choose from, by name. */
-export function contactOptions(
-  db: Kysely<MainSchema>,
-  own: string | undefined,
-  keyword: string | undefined,
-): Promise<Named[]> {
-  const name = sql<string>`account.name || ' ' || account.surname`;
-  return db
-    .selectFrom('account')
-    .select(['account.id', name.as('name')])
-    .where(name, 'ilike', likePattern(keyword ?? ''))
-    .$if(own !== undefined, (query) => query.where('account.organization_id', '=', own ?? ''))
-    .orderBy(name)
-    .limit(100)
-    .execute();
-}

@@ -1349,23 +1349,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/contact/options": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List contacts to choose from */
-        get: operations["optionsOfContacts"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/contact/export": {
         parameters: {
             query?: never;
@@ -5047,36 +5030,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Contact"];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    optionsOfContacts: {
-        parameters: {
-            query?: {
-                /** @description Search text */
-                Keyword?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            id: string;
-                            name: string;
-                        }[];
                     };
                 };
             };
