@@ -52,6 +52,20 @@ test.describe('layout', () => {
     await expect(fixed).toBeChecked();
   });
 
+  for (const width of [1440, 390])
+    test(`R2.21 R9.1 the message of Reset covers no button at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/builder');
+      await page.getByRole('button', { name: 'Reset' }).click();
+      const message = page.locator('.ant-notification-notice');
+      await expect(message).toBeVisible();
+      const { y } = (await message.boundingBox())!;
+      for (const name of ['Refresh', 'Reset', 'Preview']) {
+        const button = (await page.getByRole('button', { name }).boundingBox())!;
+        expect(button.y + button.height).toBeLessThanOrEqual(y);
+      }
+    });
+
   test('R3.13 layout type sets the bar in the corner and its color', async ({ page }) => {
     await startWith(page, { layout: 'dark-header' });
     await page.goto('/home');
@@ -93,6 +107,26 @@ test.describe('layout', () => {
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(225);
     await page.keyboard.press('Escape');
     await expect(drawer).toHaveCount(0);
+  });
+
+  test('R4.8 Tab and Shift+Tab stay within the phone menu', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Show menu' }).click();
+    const drawer = page.getByRole('dialog');
+    // The last group closed: its entries are last in the dialog, and none of them can have the focus.
+    for (const group of await drawer.getByRole('button', { expanded: true }).all()) await group.click();
+    const focused = drawer.locator(':focus');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      const seen = new Set<string>();
+      for (let step = 0; step < 20; step += 1) {
+        await page.keyboard.press(key);
+        await expect(focused).toHaveCount(1);
+        seen.add(await focused.evaluate(({ textContent, ariaLabel }) => ariaLabel ?? textContent));
+      }
+      expect(seen).toContain('Close');
+      expect(seen).toContain('Home');
+    }
   });
 
   test('R4.8 R9.4 shows scroll-to-top and the sticky header past 200 px', async ({ page }) => {

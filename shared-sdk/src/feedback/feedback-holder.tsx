@@ -1,10 +1,11 @@
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import useModal from 'antd/es/modal/useModal';
 import useNotification from 'antd/es/notification/useNotification';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../i18n/context';
 import { setCurrentIntl } from '../i18n/intl';
 import { setModalApi } from './confirm';
+import { keepTabInside } from './keep-tab-inside';
 import { setNotificationHolder } from './notify';
 import { ProgressBar } from './progress';
 
@@ -14,13 +15,20 @@ const DURATION = 3;
 /** Below the shell's header and toolbar, in pixels, so that Refresh stays free. */
 const TOP = 132;
 
+/** Below the head of the page, so that its actions stay free; on a small screen not below the middle. */
+function freeTop(): number {
+  const head = document.querySelector('.hima-page-header')?.getBoundingClientRect().bottom ?? 0;
+  return Math.max(TOP, Math.min(head, window.innerHeight / 2));
+}
+
 /** Where notifications, questions and the progress bar appear; inside the theme, once on the page. */
 export function FeedbackHolder(): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
+  const [top, setTop] = useState(TOP);
   const [notification, notifications] = useNotification({
     placement: direction === 'rtl' ? 'topLeft' : 'topRight',
-    top: TOP,
+    top,
     duration: DURATION,
     // A pointer that rests there must not keep it over the page; the drawer keeps its text.
     pauseOnHover: false,
@@ -31,12 +39,20 @@ export function FeedbackHolder(): ReactNode {
     // First: what was notified before the page was there is worded now.
     setCurrentIntl(intl);
     setModalApi(modal);
-    setNotificationHolder(notification);
+    setNotificationHolder((kind, title) => {
+      setTop(freeTop());
+      notification[kind]({ title, role: kind === 'error' ? 'alert' : 'status' });
+    });
     return () => {
       setNotificationHolder(undefined);
       setModalApi(undefined);
     };
   }, [intl, notification, modal]);
+
+  useEffect(() => {
+    document.addEventListener('keydown', keepTabInside);
+    return () => document.removeEventListener('keydown', keepTabInside);
+  }, []);
 
   return (
     <>

@@ -1,15 +1,16 @@
-import type { NotificationInstance } from 'antd/es/notification/interface';
 import { isApiError } from '../http/api-error';
 import { errorText } from '../http/error-text';
 import { currentIntl, intlsOnPage } from '../i18n/intl';
 import { problemText } from '../i18n/problem-text';
 import { keepNotification, type NotificationKind } from './notification-log';
 
-let holder: NotificationInstance | undefined;
+type ShowNotification = (kind: NotificationKind, message: string) => void;
+
+let holder: ShowNotification | undefined;
 let waiting: (() => void)[] = [];
 
 /** Set by the provider once it is on the page; what was notified earlier is shown then. */
-export function setNotificationHolder(instance: NotificationInstance | undefined): void {
+export function setNotificationHolder(instance: ShowNotification | undefined): void {
   holder = instance;
   if (!instance) return;
   const due = waiting;
@@ -20,7 +21,7 @@ export function setNotificationHolder(instance: NotificationInstance | undefined
 function open(kind: NotificationKind, text: () => string, requestId: string | null = null): void {
   const show = () => {
     const { message } = keepNotification({ kind, message: text(), requestId });
-    holder?.[kind]({ title: message, role: kind === 'error' ? 'alert' : 'status' });
+    holder?.(kind, message);
   };
   if (holder) show();
   else waiting.push(show);

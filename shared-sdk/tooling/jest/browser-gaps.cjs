@@ -27,6 +27,8 @@ window.getComputedStyle = (element) => getComputedStyle(element);
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
+// Nothing is laid out: all is shown.
+Element.prototype.checkVisibility ??= () => true;
 
 // An editor measures its text; jsdom lays none out.
 Range.prototype.getClientRects = () => [];
