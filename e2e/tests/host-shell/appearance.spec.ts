@@ -9,7 +9,7 @@ test.describe('theme and language', () => {
     await expect(html).toHaveAttribute('data-theme', 'light');
 
     const choose = async (name: string) => {
-      await page.getByRole('button', { name: 'Appearance' }).click();
+      await page.getByRole('button', { name: 'Theme' }).click();
       await page.getByRole('menuitemradio', { name }).click();
     };
     await choose('Dark');
@@ -78,10 +78,10 @@ test.describe('theme and language', () => {
     await expect(bar).toHaveCSS('height', '1px');
     await expect(bar).toHaveCSS('background-color', 'rgb(26, 127, 55)');
     const header = page.getByRole('banner');
-    await header.getByRole('button', { name: 'Appearance' }).click();
+    await header.getByRole('button', { name: 'Theme' }).click();
     await expect(page.getByRole('menuitemradio')).toHaveText(['Light', 'Dark', 'System']);
     await page.keyboard.press('Escape');
-    await expect(header.getByRole('button', { name: 'Appearance' })).toBeFocused();
+    await expect(header.getByRole('button', { name: 'Theme' })).toBeFocused();
     await expect(header.getByRole('button', { name: /^Account of/ })).toBeVisible();
   });
 });

@@ -71,7 +71,7 @@ test.describe('menus', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveTitle(/Campaign history/i);
 
-    const appearance = page.getByRole('button', { name: 'Appearance' });
+    const appearance = page.getByRole('button', { name: 'Theme' });
     await appearance.press('ArrowDown');
     await expect(page.getByRole('menuitemradio', { name: 'Light' })).toBeFocused();
     await page.keyboard.press('ArrowDown');

@@ -19,7 +19,7 @@ test('F5 shows an error in the area of an unavailable remote, and Retry loads it
     },
   });
   const card = await screen.findByRole('alert');
-  expect(card).toHaveTextContent("This page can't be loaded");
+  expect(card).toHaveTextContent('This page can’t be loaded');
   shellStands();
   down = false;
   await person.click(screen.getByRole('button', { name: 'Retry' }));
@@ -87,7 +87,7 @@ test('F5 requests a missing chunk of the remote again', async () => {
       mfe_campaigns: () => (turn++ === 0 ? Promise.resolve({ Root, messages: {} }) : remoteShowing('Whole')),
     },
   });
-  expect(await screen.findByRole('alert')).toHaveTextContent("This page can't be loaded");
+  expect(await screen.findByRole('alert')).toHaveTextContent('This page can’t be loaded');
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Whole' })).toBeInTheDocument();
   expect(loads).toEqual(['mfe_campaigns', 'mfe_campaigns']);
@@ -172,7 +172,7 @@ test('F5 explains without a connection that the page is not downloaded yet', asy
     route: history,
     outcomes: { mfe_campaigns: () => Promise.reject(new RemoteError('failed', 'Failed to load script')) },
   });
-  expect(await screen.findByRole('heading', { name: "You're offline" })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { name: 'You’re offline' })).toBeInTheDocument();
   onLine.mockRestore();
 });
 

@@ -155,7 +155,7 @@ test('reports an unavailable registry and continues on Retry', async () => {
   const { person } = renderConsole({ route: '/home', registry: { clone: () => registry } });
   jest.spyOn(console, 'error').mockImplementation(() => {});
   globalThis.fetch = () => Promise.resolve(registry.clone());
-  expect(await screen.findByRole('alert')).toHaveTextContent("Hima can't start");
+  expect(await screen.findByRole('alert')).toHaveTextContent('Hima can’t start');
   registry = Response.json(registryJson());
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();

@@ -96,7 +96,7 @@ test.each(['stop', 'constructor', 'Mail', 'M64 64h896v896H64z'])(
 
 test('R2.29 R4.5 applies the mode of the theme switcher', async () => {
   const { person } = renderConsole({ route: '/home' });
-  await person.click(await screen.findByRole('button', { name: 'Appearance' }));
+  await person.click(await screen.findByRole('button', { name: 'Theme' }));
   await person.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
   expect(localStorage.getItem('theme-mode')).toBe('dark');

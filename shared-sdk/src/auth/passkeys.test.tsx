@@ -67,8 +67,8 @@ test.each([
   ['NotAllowedError', 'The passkey request was canceled or timed out. Try again.'],
   ['AbortError', 'The passkey request was canceled or timed out. Try again.'],
   ['InvalidStateError', 'This device already has a passkey for your account.'],
-  ['SecurityError', "Passkeys don't work at this address. Open Hima at its public address."],
-  ['UnknownError', "This device couldn't use a passkey. Try again."],
+  ['SecurityError', 'Passkeys don’t work at this address. Open Hima at its public address.'],
+  ['UnknownError', 'This device couldn’t use a passkey. Try again.'],
 ])('explains the browser error %s', async (name, text) => {
   renderApp(<p />);
   stubPasskeys(refusedBy(name));

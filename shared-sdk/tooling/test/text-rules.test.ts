@@ -114,6 +114,14 @@ describe('English', () => {
       assert.deepEqual(english(forbiddenWords, text), []);
   });
 
+  it('has curly apostrophes', () => {
+    const advice = ["Instead of “'” write: ’, the typographic apostrophe."];
+    for (const text of ["It can't", "The page's title", "Recipients' links"])
+      assert.deepEqual(english(forbiddenWords, text), advice);
+    for (const text of ['It can’t', "'{'link'}'", "We can't find that page."])
+      assert.deepEqual(english(forbiddenWords, text), []);
+  });
+
   it('has American spelling', () => {
     for (const [british, american] of [
       ['organisation', 'organization'],

@@ -124,6 +124,14 @@ describe('uses of texts', () => {
   });
 });
 
+describe('texts of codes', () => {
+  it('are written in the SDK or in a front end, not in both', async () => {
+    assert.deepEqual(await problemsOf(['PROBLEM.OTHER'], ''), [
+      'said-twice mfe-a/src/i18n/en.json PROBLEM.OTHER',
+    ]);
+  });
+});
+
 describe('texts of contributions', () => {
   it('follow the rules of texts', async () => {
     const routes = [{ path: '/a', title: { en: 'Organisation', arb: 'مؤسستكم' } }];

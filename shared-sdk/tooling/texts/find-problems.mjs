@@ -9,6 +9,7 @@ import { keyOrder } from './rules/key-order.mjs';
 import { missingKeys } from './rules/missing-keys.mjs';
 import { countedNouns, pluralForms } from './rules/plurals.mjs';
 import { problemCodes } from './rules/problem-codes.mjs';
+import { saidTwice } from './rules/said-twice.mjs';
 import { sameKeys } from './rules/same-keys.mjs';
 import { sentenceLength } from './rules/sentence-length.mjs';
 import { unusedKeys } from './rules/unused-keys.mjs';
@@ -84,7 +85,8 @@ export function findProblems(repository) {
     ),
     (problem) => ({ rule: 'activity-word', text: '', ...problem }),
   );
-  return [...ofPages, ...ofCodes, ...ofActivity];
+  const twice = Array.from(saidTwice(workspaces, SDK), (problem) => ({ rule: 'said-twice', ...problem }));
+  return [...ofPages, ...ofCodes, ...ofActivity, ...twice];
 }
 
 /** @param {string} rule @param {Catalog} catalog @param {Iterable<Finding>} findings @returns {Problem[]} */

@@ -31,6 +31,9 @@ export const forbidden = [
   [/\bwants? no message/i, 'opted out'],
   [/\btrail\b/i, 'activity log'],
   [/\bsymbols\b/i, 'characters'],
+  [/\bAppearance\b|\bsystem appearance\b/, 'Theme'],
+  [/\bmatch(?:es)? (?:the )?system\b/i, 'System, as the specification names this theme'],
+  [/(?<=[\p{L}\d])'(?=\p{L})|(?<=s)'(?= )/u, '’, the typographic apostrophe'],
 ];
 
 /** How a text begins only when it is a question: a label names the thing. */
@@ -38,6 +41,7 @@ export const labelStart = /^(?:What|Who)\b(?!.*\?$)/;
 
 /** Texts that the specification gives word for word, and the row that does. */
 export const verbatim = new Map([
+  ["We can't find that page.", 'R2.22'],
   ['Minimum 3 symbols', 'R5.1'],
   ['Maximum 50 symbols', 'R5.1'],
   ['Maximum 25 symbols', 'R5.6'],

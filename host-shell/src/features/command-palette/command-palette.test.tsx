@@ -38,7 +38,7 @@ test('lists permitted pages and actions on Ctrl K', async () => {
   ]);
   const actions = screen.getByRole('group', { name: 'Actions' });
   expect(within(actions).getByRole('option', { name: 'Switch to Arabic' })).toBeInTheDocument();
-  expect(within(actions).queryByRole('option', { name: 'Switch to light mode' })).not.toBeInTheDocument();
+  expect(within(actions).queryByRole('option', { name: 'Use light theme' })).not.toBeInTheDocument();
 });
 
 test.each(['history', 'سجل'])('R1.6 finds the page by “%s” and opens it on Enter', async (query) => {

@@ -33,7 +33,7 @@ test('R2.11 R2.19 R2.20 shows two tabs with the specified settings', async () =>
 test('R2.21 R4.7 applies edits on Preview only', async () => {
   const { person } = renderConsole({ route: '/builder' });
   await person.click(await screen.findByRole('switch', { name: 'Fixed sidebar' }));
-  expect(screen.getByText(/aren't applied yet/)).toBeInTheDocument();
+  expect(screen.getByText(/aren’t applied yet/)).toBeInTheDocument();
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(document.querySelector('.shell')).toHaveAttribute('data-sidebar-fixed');
   await person.click(screen.getByRole('button', { name: 'Preview' }));
@@ -51,7 +51,7 @@ test('R2.21 R4.7 R9.5 Reset re-reads the stored layout after one second', async 
   expect(fixed).not.toBeChecked();
   act(() => jest.advanceTimersByTime(1));
   expect(fixed).toBeChecked();
-  expect(screen.queryByText(/aren't applied yet/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/aren’t applied yet/)).not.toBeInTheDocument();
 });
 
 test('disables settings without effect', async () => {

@@ -98,7 +98,7 @@ test('leads to the organization where it doesn’t use passwords anymore', async
   };
   const { person, dialog } = await interrupted({});
   await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/doesn't use passwords/);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/doesn’t use passwords/);
   expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(dialog.getByText(/without your unsaved entries/)).toBeInTheDocument();
   await person.click(dialog.getByRole('button', organizationButton));

@@ -10,7 +10,7 @@ export function ThemeSwitcher(): ReactNode {
   return (
     <MenuButton
       type="text"
-      aria-label={intl.formatMessage({ id: 'APPEARANCE' })}
+      aria-label={intl.formatMessage({ id: 'THEME' })}
       icon={<Shown aria-hidden />}
       selectedKeys={[chosen]}
       onSelect={(mode) => setThemeMode(mode as ThemeMode)}
@@ -18,17 +18,17 @@ export function ThemeSwitcher(): ReactNode {
         {
           key: 'light',
           icon: <SunOutlined aria-hidden />,
-          label: intl.formatMessage({ id: 'APPEARANCE.LIGHT' }),
+          label: intl.formatMessage({ id: 'THEME.LIGHT' }),
         },
         {
           key: 'dark',
           icon: <MoonOutlined aria-hidden />,
-          label: intl.formatMessage({ id: 'APPEARANCE.DARK' }),
+          label: intl.formatMessage({ id: 'THEME.DARK' }),
         },
         {
           key: 'system',
           icon: <DesktopOutlined aria-hidden />,
-          label: intl.formatMessage({ id: 'APPEARANCE.SYSTEM' }),
+          label: intl.formatMessage({ id: 'THEME.SYSTEM' }),
         },
       ]}
     />

@@ -114,7 +114,7 @@ test('says what can’t be loaded or is not known, in Arabic too', async () => {
 
 test('says that the server can’t read the deployments', async () => {
   show({ 'GET /api/module/deployment': () => null });
-  expect(await screen.findByText(/isn't set up to read the deployments/)).toBeInTheDocument();
+  expect(await screen.findByText(/isn’t set up to read the deployments/)).toBeInTheDocument();
 });
 
 test('F7 offers the version on trial for this tab, and says when the tab uses it', async () => {

@@ -18,7 +18,7 @@ export async function awaitEarlierServices(runDir: string): Promise<void> {
     while (isAlive(pid)) {
       if (Date.now() > deadline)
         throw new StackError(
-          `Process ${pid} (${file}) of an earlier start does not end. Stop it; if it is not one of Hima's, delete ${join(runDir, file)}.`,
+          `Process ${pid} (${file}) of an earlier start does not end. Stop it; if it is not one of Hima’s, delete ${join(runDir, file)}.`,
         );
       await pause(100);
     }
