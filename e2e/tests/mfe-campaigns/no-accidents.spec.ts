@@ -77,7 +77,7 @@ test.describe('B3 creates one request', () => {
       await route.abort();
     });
     await send.click();
-    await expect(page.getByRole('alert')).toContainText('The server cannot be reached.');
+    await expect(page.getByRole('alert')).toContainText('The server can’t be reached.');
     await page.unroute('**/campaign-api/campaign');
     await send.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -16,7 +16,7 @@ const people = [
 /** A piece of the motif: the rings with their gate, the people inside, and how far the message has come. */
 export function JourneyArt({ step }: { step: keyof typeof way }): ReactNode {
   // One part of a hundred short of closed, or with the gate open.
-  const gate = step === 'look' ? '100 0' : '89 11';
+  const gate = step === 'preview' ? '100 0' : '89 11';
   return (
     <svg className="journey-art" viewBox="-64 -70 184 140" fill="none" aria-hidden="true" focusable="false">
       <g transform="rotate(-24)" stroke="currentColor" strokeLinecap="round">
@@ -25,24 +25,24 @@ export function JourneyArt({ step }: { step: keyof typeof way }): ReactNode {
           <circle r="48" pathLength="100" strokeWidth="3" strokeDasharray={gate} opacity="0.6" />
           <circle r="62" pathLength="100" strokeWidth="2" strokeDasharray={gate} opacity="0.35" />
         </g>
-        {step !== 'look' && <path d="M24 0H106" strokeWidth="1.6" strokeDasharray="1 7" opacity="0.7" />}
-        {step !== 'look' && (
+        {step !== 'preview' && <path d="M24 0H106" strokeWidth="1.6" strokeDasharray="1 7" opacity="0.7" />}
+        {step !== 'preview' && (
           <path
             transform={`translate(${way[step]}) rotate(24)`}
             d="M-7-9H7a5 5 0 0 1 5 5V4a5 5 0 0 1-5 5H1l-7 6V9H-7a5 5 0 0 1-5-5V-4a5 5 0 0 1 5-5z"
             strokeWidth="2"
             strokeLinejoin="round"
             // A question is an outline until it is answered; what passes is solid.
-            className={step === 'send' ? 'journey-message-sent' : 'journey-message'}
+            className={step === 'sending' ? 'journey-message-sent' : 'journey-message'}
           />
         )}
       </g>
       <g fill="currentColor">
         {people.map(([x, y]) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r={step === 'look' ? 3.6 : 2.6} />
+          <circle key={`${x} ${y}`} cx={x} cy={y} r={step === 'preview' ? 3.6 : 2.6} />
         ))}
       </g>
-      {step === 'look' && (
+      {step === 'preview' && (
         <g stroke="currentColor" strokeLinecap="round">
           <circle r="25" strokeWidth="2" strokeDasharray="2 5" />
         </g>

@@ -4,7 +4,7 @@ import { Carousel } from '@hima/sdk/ui';
 import { JourneyArt } from './journey-art';
 import './request-journey.css';
 
-const steps = ['ask', 'look', 'answer', 'send'] as const;
+const steps = ['request', 'preview', 'decision', 'sending'] as const;
 
 /** The stages of a campaign request, from proposal to sending. */
 export function RequestJourney(): ReactNode {

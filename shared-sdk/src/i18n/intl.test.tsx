@@ -64,7 +64,7 @@ test.each([
   ],
   [{ kind: 'http', status: 409, message: 'message' }, 'message'],
   [{ kind: 'http', status: 500, message: '' }, 'Something went wrong'],
-  [{ kind: 'network', status: 0, message: '' }, 'cannot be reached'],
+  [{ kind: 'network', status: 0, message: '' }, 'can’t be reached'],
   [{ kind: 'timeout', status: 0, message: '' }, 'in time'],
   [{ kind: 'envelope', status: 200, message: 'internal' }, 'unexpected response'],
 ] as const)('R8.1 %j reads “%s”', (fields, text) => {

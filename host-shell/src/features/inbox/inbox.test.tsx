@@ -65,7 +65,7 @@ test('B1 shows who approves organizations those that wait', async () => {
 
 test('B1 says in Arabic that nothing waits', async () => {
   show({ [INBOX]: () => ({ sections: [] }) }, { language: 'arb' });
-  expect(await screen.findByText('لا شيء بانتظارك.')).toBeInTheDocument();
+  expect(await screen.findByText('لا شيء بانتظار الإجراء.')).toBeInTheDocument();
 });
 
 test('B1 shows what one service has when the other fails, and asks again', async () => {

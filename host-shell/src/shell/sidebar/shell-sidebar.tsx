@@ -49,7 +49,7 @@ export function ShellSidebar({ layout, state }: ShellSidebarProps): ReactNode {
               onClick={toggleMinimized}
             >
               <Turn className="mirrored" aria-hidden />
-              <span>{intl.formatMessage({ id: minimized ? 'MENU.WIDEN' : 'MENU.NARROW' })}</span>
+              <span>{intl.formatMessage({ id: minimized ? 'MENU.EXPAND' : 'MENU.COLLAPSE' })}</span>
             </button>
           )}
         </div>

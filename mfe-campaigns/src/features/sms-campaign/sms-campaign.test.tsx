@@ -252,7 +252,7 @@ describe('B3 creates one request', () => {
     );
     const { person, path } = show(at('review'));
     await person.click(await sendButton());
-    expect(await screen.findByRole('alert')).toHaveTextContent('The server cannot be reached.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server can’t be reached.');
     await person.click(await sendButton());
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(posts(calls)).toEqual(['key-of-the-draft', 'key-of-the-draft']);
