@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Where the message is on its way through the gate, from the middle of the field. */
-const way = { ask: 92, look: 92, answer: 50, send: 92 };
+const way = { request: 92, preview: 92, decision: 50, sending: 92 };
 /** The people: where they stand in the field. */
 const people = [
   [0, 0],
