@@ -21,7 +21,7 @@ import { addInboxRoutes } from '../inbox/routes.js';
 import { addInsightRoutes } from '../insights/routes.js';
 import { addReportRoutes } from '../analytics/report-routes.js';
 import { addViewRoutes } from '../analytics/view-routes.js';
-import { addResultsRoutes } from '../results/routes.js';
+import { addResultsRoutes } from '../campaigns/results-routes.js';
 import { addSendingRoutes } from '../sending/routes.js';
 import { addSetupRoutes } from '../setup/routes.js';
 import { addNotificationRoutes } from '../notifications/routes.js';

@@ -1,9 +1,9 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import { findCampaign } from '../campaigns/campaign-row.js';
-import { campaignParams } from '../campaigns/campaign-schemas.js';
+import { findCampaign } from './campaign-row.js';
+import { campaignParams } from './campaign-schemas.js';
 import type { ServiceContext } from '../service-context.js';
-import { readProgress } from './progress.js';
+import { readProgress } from '../results/progress.js';
 
 const progress = z.object({
   step: z.number().describe('Seconds between points'),
