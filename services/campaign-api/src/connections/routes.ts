@@ -8,7 +8,6 @@ import { readTables } from './read-tables.js';
 import { answering } from './source-answer.js';
 import { addConnectionChangeRoutes } from './connection-change-routes.js';
 import { addConnectionTestRoute } from './connection-test-route.js';
-import { addQueryRoutes } from './query-routes.js';
 
 /** Reads the organization's own databases, without passwords. */
 export function addConnectionRoutes(api: Api, context: ServiceContext): void {
@@ -100,5 +99,4 @@ export function addConnectionRoutes(api: Api, context: ServiceContext): void {
   );
   addConnectionChangeRoutes(api, context);
   addConnectionTestRoute(api, context);
-  addQueryRoutes(api, context);
 }

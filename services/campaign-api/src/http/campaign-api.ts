@@ -6,6 +6,7 @@ import {
   type ApiOptions,
   type CheckpointSigner,
 } from '@hima/api-kit';
+import { addQueryRoutes } from '../audience/query-routes.js';
 import { addAudienceRoutes } from '../audience/routes.js';
 import { addFilterRoutes } from '../campaign-filter/routes.js';
 import { addCampaignRoutes } from '../campaigns/routes.js';
@@ -50,6 +51,7 @@ const features = [
   addReportRoutes,
   addLinkRoutes,
   addConnectionRoutes,
+  addQueryRoutes,
   addFilterRoutes,
   addOptOutRoutes,
   addDisclosureRoutes,

@@ -1,9 +1,9 @@
 import { pageOf, pageQuery, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
-import { checkQuery } from './check-query.js';
-import { recordConnection, requireVersion } from './connection-changes.js';
-import { placeOfData, sourceFor } from './connection-row.js';
+import { checkQuery } from '../connections/check-query.js';
+import { recordConnection, requireVersion } from '../connections/connection-changes.js';
+import { placeOfData, sourceFor } from '../connections/connection-row.js';
 import {
   connectionId,
   connectionView,
@@ -13,13 +13,13 @@ import {
   queryRunEntry,
   queryVersionInput,
   queryVersionView,
-} from './connection-schemas.js';
-import { connectionViewById, findConnection } from './connection-view.js';
-import { listQueryVersions, makeQueryCurrent } from './query-versions.js';
-import { keepQueryRun, listQueryRuns } from './query-runs.js';
-import { runQuery } from '../audience/run-query.js';
-import { answering } from './source-answer.js';
-import { storeVersion } from './store-version.js';
+} from '../connections/connection-schemas.js';
+import { connectionViewById, findConnection } from '../connections/connection-view.js';
+import { listQueryVersions, makeQueryCurrent } from '../connections/query-versions.js';
+import { keepQueryRun, listQueryRuns } from '../connections/query-runs.js';
+import { runQuery } from './run-query.js';
+import { answering } from '../connections/source-answer.js';
+import { storeVersion } from '../connections/store-version.js';
 
 /** The mobile-number query of a connection: its versions, checks while it is written, and a run that shows no rows. */
 export function addQueryRoutes(api: Api, context: ServiceContext): void {
