@@ -10,13 +10,10 @@ import {
   filterQuery,
   filterSource,
   filterSummary,
-  filterTestInput,
-  filterTestResult,
   filterView,
 } from './filter-schemas.js';
 import { readColumns } from './filtered-query.js';
 import { listFilters, viewFilter } from './read-filters.js';
-import { testFilter } from '../audience/test-filter.js';
 import { createFilter, deleteFilter, editFilter } from './write-filter.js';
 
 const see = { permission: 'Pages.CampaignFilter' } as const;
@@ -140,20 +137,5 @@ function addTrying(api: Api, context: ServiceContext): void {
       if (!row) throw notFound('DatabaseConnection', params.id);
       return { columns: await readColumns(() => openConnection(context, row), row.mobile_number_query) };
     },
-  );
-  route(
-    api,
-    {
-      method: 'POST',
-      url: '/campaign-filter/test',
-      operationId: 'testCampaignFilter',
-      summary: 'Test a filter: noisy exclusion counts per rule',
-      description: 'Uses the same daily limit as audience previews.',
-      access: edit,
-      body: filterTestInput,
-      result: filterTestResult,
-      requestsPerMinute: 60,
-    },
-    ({ user, body, gone }) => testFilter(context, user, body, gone),
   );
 }

@@ -6,6 +6,7 @@ import {
   type ApiOptions,
   type CheckpointSigner,
 } from '@hima/api-kit';
+import { addFilterTestRoute } from '../audience/filter-test-routes.js';
 import { addQueryRoutes } from '../audience/query-routes.js';
 import { addAudienceRoutes } from '../audience/routes.js';
 import { addFilterRoutes } from '../campaign-filter/routes.js';
@@ -53,6 +54,7 @@ const features = [
   addConnectionRoutes,
   addQueryRoutes,
   addFilterRoutes,
+  addFilterTestRoute,
   addOptOutRoutes,
   addDisclosureRoutes,
 ];
