@@ -1,9 +1,8 @@
-import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import { displayName, namedTimeZone, notFound, recordActivity, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
-import { namedTimeZone } from '../setup/field-schemas.js';
 import { zoneOf } from './report-week.js';
 
 export const subscriptionInput = z.object({

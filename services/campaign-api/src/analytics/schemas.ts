@@ -1,7 +1,6 @@
-import { enteredTime } from '@hima/api-kit';
+import { enteredTime, namedTimeZone } from '@hima/api-kit';
 import { z } from 'zod';
 import { objectives } from '../database/tables/campaign-values.js';
-import { namedTimeZone } from '../setup/field-schemas.js';
 
 /** Three years, and the days by which they can be longer. */
 const LONGEST_MS = (3 * 366 + 1) * 86_400_000;

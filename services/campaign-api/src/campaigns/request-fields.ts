@@ -1,10 +1,9 @@
-import { plainText } from '@hima/api-kit';
+import { plainText, timeZone } from '@hima/api-kit';
 import { segmentText } from '@hima/sms-text';
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { messageTypes, objectives } from '../database/tables/campaign-values.js';
 import type { CampaignRow, CampaignTable } from '../database/tables/campaigns.js';
-import { timeZone } from '../setup/field-schemas.js';
 import { senderId, senderKind } from '../setup/senders/sender-schemas.js';
 
 export const maxParts = 10;

@@ -1,6 +1,5 @@
-import { eventRoute, route, type Api } from '@hima/api-kit';
+import { eventRoute, namedTimeZone, route, type Api } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
-import { namedTimeZone } from '../setup/field-schemas.js';
 import { readEmailSetting, saveEmailSetting } from './email-setting.js';
 import { followNotifications } from './follow-notifications.js';
 import {

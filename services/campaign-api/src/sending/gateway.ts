@@ -1,18 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '@hima/api-kit';
 import type { PDU, PduFields } from 'smpp';
+import type { GatewayHealth } from '../setup/gateway-health.js';
 import { bindTransceiver, type Bind, type BindSettings, type Outcome } from '../smpp/bind.js';
-import { explainGatewayError, type GatewayProblem, type GatewayReason } from '../smpp/gateway-problem.js';
+import { explainGatewayError, type GatewayProblem } from '../smpp/gateway-problem.js';
 import type { GatewayHosts } from '../sources/gateway-hosts.js';
-
-export interface GatewayHealth {
-  state: 'Bound' | 'Connecting' | 'Down';
-  lastError: string | null;
-  /** The reason of the last error, if known. */
-  reason: GatewayReason | null;
-  /** Since when it has this state. */
-  since: Date;
-}
 
 export interface GatewayOptions extends BindSettings {
   /** Of where messages go; campaigns are accepted for one of them. */

@@ -1,7 +1,8 @@
 import { eachAlone } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { gatewaySecretContext, type SmsSetupRow } from '../setup/sms-setup-row.js';
-import { Gateway, type GatewayHealth } from './gateway.js';
+import type { GatewayHealth } from '../setup/gateway-health.js';
+import { Gateway } from './gateway.js';
 import { ReceiptIntake } from './receipt-intake.js';
 
 interface Entry {

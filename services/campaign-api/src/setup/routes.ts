@@ -1,9 +1,9 @@
 import { route, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
-import type { Gateways } from '../sending/gateways.js';
 import { followSettings } from '../jobs/follow-settings.js';
 import type { IsPermitted } from '../main-api/is-permitted.js';
 import type { ServiceContext } from '../service-context.js';
+import type { GatewayStates } from './gateway-health.js';
 import { countAwaitingReceipts, readUnmatchedReceipts } from './count-receipts.js';
 import { countWaiting } from './count-waiting.js';
 import { decideChange } from './decide-change.js';
@@ -30,7 +30,7 @@ const needs = rights.map((right) => {
 export function addSetupRoutes(
   api: Api,
   context: ServiceContext,
-  { gateways, isPermitted }: { gateways: Pick<Gateways, 'health' | 'refresh'>; isPermitted: IsPermitted },
+  { gateways, isPermitted }: { gateways: GatewayStates; isPermitted: IsPermitted },
 ): void {
   const access = { permission: 'Pages.SmsSetup' } as const;
   const view = async (user: Principal): Promise<SetupView> => {

@@ -1,4 +1,4 @@
-import { plainName, plainText } from '@hima/api-kit';
+import { localTime, plainName, plainText, timeZone } from '@hima/api-kit';
 import { z } from 'zod';
 import { disclosure } from '../disclosure/parameters.js';
 import { certificates } from '../sources/certificates.js';
@@ -6,7 +6,7 @@ import { storedRule } from './country-rules/country-rule.js';
 import { gatewayReasons } from '../smpp/gateway-problem.js';
 import { receiptIdFormats } from '../smpp/receipt-id-format.js';
 import { isHostName } from '../sources/source-address.js';
-import { country, localTime, timeZone } from './field-schemas.js';
+import { country } from './country.js';
 import { guardedFields, type Setting } from './guarded-fields.js';
 
 /** A field that is not among the settings, and so has no right, does not compile. */

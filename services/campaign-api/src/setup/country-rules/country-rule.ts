@@ -1,6 +1,6 @@
-import { plainText } from '@hima/api-kit';
+import { localTime, plainText, timeZone } from '@hima/api-kit';
 import { z } from 'zod';
-import { country, localTime, timeZone } from '../field-schemas.js';
+import { country } from '../country.js';
 
 /** The promotion rules of a country, with source and date. Not legal advice: they can be edited. */
 export const countryRuleInput = z.object({
