@@ -47,7 +47,7 @@ export type { Permission } from './auth/permission';
 export { endTrial, readTrial, startTrial, type Trial } from './remote/trial';
 
 // http
-export { campaignApi, mainApi, probe } from './http/apis';
+export { campaignApi, mainApi, probe } from './auth/apis';
 export { attemptKey } from './http/attempts';
 export { useReachable } from './http/connectivity';
 export {

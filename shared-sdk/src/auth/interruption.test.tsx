@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { campaignApi, mainApi } from '../http/apis';
+import { campaignApi, mainApi } from './apis';
 import { isApiError } from '../http/api-error';
 import { queryClient } from '../query/query-client';
 import { fixtureUser, refuse, signInAs, stubApi, type StubHandler } from '../testing';

@@ -1,6 +1,6 @@
 import { ApiError } from '../http/api-error';
 import type { MainBody } from '../http/api-types';
-import { anonymousMainApi } from '../http/apis';
+import { anonymousMainApi } from './apis';
 import { authStore, renewAuth } from './auth-store';
 import type { CurrentUser } from './current-user';
 import { leave } from './leave';

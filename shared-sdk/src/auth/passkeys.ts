@@ -5,8 +5,8 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 import type { MainBody } from '../http/api-types';
-import { anonymousMainApi, mainApi } from '../http/apis';
-import { PasskeyError } from './passkey-error';
+import { anonymousMainApi, mainApi } from './apis';
+import { PasskeyError } from '../http/passkey-error';
 
 /** Whether this browser has passkeys at this address: browsers give them to secure host names only. */
 export function passkeysSupported(): boolean {

@@ -1,7 +1,7 @@
 import { createApiClient } from '../http/api-client';
 import { isApiError } from '../http/api-error';
 import type { MainBody, MainResult } from '../http/api-types';
-import { anonymousMainApi, mainApi, nobody } from '../http/apis';
+import { anonymousMainApi, mainApi, nobody } from './apis';
 import { forgotPasswordUrl } from '../settings/build-settings';
 import { languages, readLanguage } from '../settings/language';
 import { renewAuth } from './auth-store';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { campaignApi } from '../http/apis';
+import { campaignApi } from './apis';
 import { fixtureUser, refuse, signInAs, stubApi, type StubHandler } from '../testing';
 import { authStore } from './auth-store';
 import { keepPageOnRefusal } from './interruption';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { MainBody, MainResult } from '../http/api-types';
-import { mainApi } from '../http/apis';
+import { mainApi } from './apis';
 import { authStore } from './auth-store';
 import { answerWithPasskey } from './passkeys';
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useQuery } from '@tanstack/react-query';
-import { campaignApi, mainApi } from '../http/apis';
+import { campaignApi, mainApi } from './apis';
 import { queryClient } from '../query/query-client';
 import { refuse, renderApp, signInAs, stubApi } from '../testing';
 import { authStore } from './auth-store';

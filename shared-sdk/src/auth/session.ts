@@ -1,6 +1,6 @@
 import { ApiError, isApiError } from '../http/api-error';
 import type { MainApi, MainBody } from '../http/api-types';
-import { anonymousMainApi, mainApi } from '../http/apis';
+import { anonymousMainApi, mainApi } from './apis';
 import { onForbidden } from '../http/forbidden';
 import { onPermissionsChanged } from '../http/permissions-changed';
 import type { ApiClient } from '../http/described-calls';

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { renderApp, stubApi } from '../testing';
-import { campaignApi, mainApi, probe } from './apis';
+import { campaignApi, mainApi, probe } from '../auth/apis';
 import { useReachable } from './connectivity';
 
 function Reachable() {

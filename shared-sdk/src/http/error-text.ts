@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl';
-import { isPasskeyError } from '../auth/passkey-error';
+import { isPasskeyError } from './passkey-error';
 import { problemText } from '../i18n/problem-text';
 import { isEnglish, serverText } from '../i18n/server-text';
 import { isApiError, NOT_SENT, type ApiError } from './api-error';

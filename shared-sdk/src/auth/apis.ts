@@ -1,8 +1,8 @@
-import { recover, tokenForCall } from '../auth/interruption';
+import { recover, tokenForCall } from './interruption';
 import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
-import { createApiClient } from './api-client';
-import type { CampaignApi, MainApi } from './api-types';
-import { silentApis } from './connectivity';
+import { createApiClient } from '../http/api-client';
+import type { CampaignApi, MainApi } from '../http/api-types';
+import { silentApis } from '../http/connectivity';
 
 const session = { token: tokenForCall, onTokenRefused: recover };
 
