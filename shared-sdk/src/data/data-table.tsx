@@ -16,7 +16,7 @@ import { Pager } from './pager';
 import { TableFilters } from './table-filters';
 import { TableTools } from './table-tools';
 import { useColumnChoice } from './use-column-choice';
-import { useMediaQuery } from './use-media-query';
+import { useMediaQuery } from '../widgets/use-media-query';
 import { useSelection } from './use-selection';
 import type { TableQuery } from './use-table-query';
 import '../ui/text/text.css';

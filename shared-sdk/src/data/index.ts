@@ -12,6 +12,6 @@ export type { BulkAction } from './bulk-actions';
 export type { FilterField } from './filter-field';
 export { filterValue } from './table-state';
 export type { Sort, TableDefinition, TableState } from './table-state';
-export { useMediaQuery } from './use-media-query';
+export { useMediaQuery } from '../widgets/use-media-query';
 export { useTableQuery } from './use-table-query';
 export type { TableQuery } from './use-table-query';

@@ -71,5 +71,5 @@ export { Popover, type PopoverHandle, type PopoverProps } from '../widgets/popov
 export { ScrollSpy, type ScrollSpyHandle, type ScrollSpyProps } from '../widgets/scroll-spy';
 export { Toast, type ToastHandle, type ToastProps } from '../widgets/toast';
 export { widget } from '../widgets/widget';
-export { useMediaQuery } from '../data/use-media-query';
+export { useMediaQuery } from '../widgets/use-media-query';
 export { widgetDefaults } from '../widgets/defaults';

@@ -13,7 +13,7 @@ import {
 import Button, { type ButtonProps } from 'antd/es/button';
 import AntdPopover from 'antd/es/popover';
 import { useIntl } from 'react-intl';
-import { useMediaQuery } from '../data/use-media-query';
+import { useMediaQuery } from './use-media-query';
 import { useLanguage } from '../i18n/context';
 import { CloseOutlined } from '../ui/icons';
 import { widgetDefaults } from './defaults';

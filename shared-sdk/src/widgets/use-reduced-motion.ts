@@ -1,4 +1,4 @@
-import { useMediaQuery } from '../data/use-media-query';
+import { useMediaQuery } from './use-media-query';
 
 /** Whether the person has asked the operating system for less motion. */
 export function useReducedMotion(): boolean {
