@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import Button from 'antd/es/button';
 import { notify } from '../feedback/notify';
-import { DownloadOutlined } from '../ui/icons';
+import { DownloadOutlined } from '../theme/icons';
 
 /** Everything that matches, as a file. `onExport` fetches and saves it; what it rejects with is told. */
 export function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {

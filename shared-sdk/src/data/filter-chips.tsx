@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { CloseOutlined } from '../ui/icons';
+import { CloseOutlined } from '../theme/icons';
 import type { FilterField } from './filter-field';
 import type { TableQuery } from './use-table-query';
 

@@ -4,7 +4,7 @@ import Badge from 'antd/es/badge';
 import Button from 'antd/es/button';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import { FilterOutlined, SearchOutlined } from '../ui/icons';
+import { FilterOutlined, SearchOutlined } from '../theme/icons';
 import { FilterControl } from './filter-control';
 import type { FilterField } from './filter-field';
 import type { TableQuery } from './use-table-query';

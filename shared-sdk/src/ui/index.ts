@@ -23,7 +23,7 @@ export { default as Tag } from 'antd/es/tag';
 export { default as Tooltip } from 'antd/es/tooltip';
 export { default as Typography } from 'antd/es/typography';
 
-export * from './icons';
+export * from '../theme/icons';
 
 export { Logo } from './brand/logo';
 export { RingArt } from './brand/ring-art';

@@ -7,7 +7,7 @@ import {
   ExclamationCircleOutlined,
   MinusCircleOutlined,
   SyncOutlined,
-} from './icons';
+} from '../theme/icons';
 
 export type StatusTone = 'waiting' | 'running' | 'success' | 'warning' | 'error' | 'neutral';
 

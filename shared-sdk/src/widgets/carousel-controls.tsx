@@ -3,7 +3,7 @@ import CaretRightOutlined from '@ant-design/icons/es/icons/CaretRightOutlined';
 import PauseOutlined from '@ant-design/icons/es/icons/PauseOutlined';
 import Button from 'antd/es/button';
 import { useIntl } from 'react-intl';
-import { LeftOutlined, RightOutlined } from '../ui/icons';
+import { LeftOutlined, RightOutlined } from '../theme/icons';
 import type { useRotation } from './use-rotation';
 
 interface CarouselControlsProps {

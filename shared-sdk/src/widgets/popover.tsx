@@ -15,7 +15,7 @@ import AntdPopover from 'antd/es/popover';
 import { useIntl } from 'react-intl';
 import { useMediaQuery } from './use-media-query';
 import { useLanguage } from '../i18n/context';
-import { CloseOutlined } from '../ui/icons';
+import { CloseOutlined } from '../theme/icons';
 import { widgetDefaults } from './defaults';
 import { popoverAlign, popoverSide, type PopoverPlacement } from './popover-side';
 import './popover.css';

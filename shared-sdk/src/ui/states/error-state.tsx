@@ -3,7 +3,7 @@ import Button from 'antd/es/button';
 import Typography from 'antd/es/typography';
 import { isApiError } from '../../http/api-error';
 import { errorText } from '../../http/error-text';
-import { ReloadOutlined, WarningOutlined } from '../icons';
+import { ReloadOutlined, WarningOutlined } from '../../theme/icons';
 import { Ltr } from '../text/ltr';
 import './states.css';
 
