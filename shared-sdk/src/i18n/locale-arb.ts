@@ -2,7 +2,7 @@ import arabic from 'antd/es/locale/ar_EG';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import 'dayjs/locale/ar';
-import ui from '../ui/i18n/arb.json';
+import ui from './ui/arb.json';
 import common from './arb.json';
 
 dayjs.locale('ar');

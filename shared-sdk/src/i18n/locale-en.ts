@@ -1,5 +1,5 @@
 import antd from 'antd/es/locale/en_US';
-import ui from '../ui/i18n/en.json';
+import ui from './ui/en.json';
 import common from './en.json';
 
 const messages = { ...common, ...ui };

@@ -18,8 +18,8 @@ import type { Theme } from '../settings/theme';
 import { setThemeMode } from '../settings/theme-mode';
 import { fixtureUser, type FixtureRole } from '../standalone/fixture-users';
 import { RouteTitle } from '../title/page-title';
-import uiArabic from '../ui/i18n/arb.json';
-import uiEnglish from '../ui/i18n/en.json';
+import uiArabic from '../i18n/ui/arb.json';
+import uiEnglish from '../i18n/ui/en.json';
 
 export interface RenderAppOptions {
   /** Where the page is; default `/`. */
