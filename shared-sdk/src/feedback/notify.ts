@@ -1,7 +1,7 @@
 import { isApiError } from '../http/api-error';
 import { errorText } from '../http/error-text';
 import { currentIntl, intlsOnPage } from '../i18n/intl';
-import { problemText } from '../i18n/problem-text';
+import { problemText } from '../http/problem-text';
 import { keepNotification, type NotificationKind } from './notification-log';
 
 type ShowNotification = (kind: NotificationKind, message: string) => void;

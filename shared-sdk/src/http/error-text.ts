@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
 import { isPasskeyError } from './passkey-error';
-import { problemText } from '../i18n/problem-text';
+import { problemText } from './problem-text';
 import { isEnglish, serverText } from '../i18n/server-text';
 import { isApiError, NOT_SENT, type ApiError } from './api-error';
 

@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd/es/form';
 import type { IntlShape } from 'react-intl';
 import { isApiError } from '../../http/api-error';
-import { problemText } from '../../i18n/problem-text';
+import { problemText } from '../../http/problem-text';
 import { isEnglish, serverText } from '../../i18n/server-text';
 
 export interface FieldFault<Name extends string> {

@@ -7,7 +7,7 @@ import { isApiError } from '../../http/api-error';
 import { apiSentence, errorText, faultsText } from '../../http/error-text';
 import { useLanguage } from '../../i18n/context';
 import { label } from '../../i18n/label';
-import { problemText } from '../../i18n/problem-text';
+import { problemText } from '../../http/problem-text';
 import { Ltr } from '../text/ltr';
 import './states.css';
 

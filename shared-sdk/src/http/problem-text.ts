@@ -1,6 +1,6 @@
 import type { IntlShape } from 'react-intl';
-import { isApiError, type ApiError } from '../http/api-error';
-import { label } from './label';
+import { isApiError, type ApiError } from './api-error';
+import { label } from '../i18n/label';
 
 /**
  * What the catalog says about a refusal: `PROBLEM.<CODE>` for the API's code, or the finer one in its details
