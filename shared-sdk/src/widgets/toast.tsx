@@ -2,7 +2,12 @@ import { useImperativeHandle, useRef, type FocusEvent, type ReactNode, type Ref 
 import Button from 'antd/es/button';
 import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { CheckCircleOutlined, CloseOutlined, ExclamationCircleOutlined, WarningOutlined } from '../theme/icons';
+import {
+  CheckCircleOutlined,
+  CloseOutlined,
+  ExclamationCircleOutlined,
+  WarningOutlined,
+} from '../theme/icons';
 import { widgetDefaults } from './defaults';
 import { toastPlace } from './toast-place';
 import { useReducedMotion } from './use-reduced-motion';
