@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { label, useIntl } from '@hima/sdk';
-import { MenuIcon } from '../../shell/menu/menu-icon';
+import { MenuIcon } from '../../registry/menu-icon';
 import type { Command } from './commands';
 
 interface PaletteListProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { DownOutlined } from '@hima/sdk/ui';
 import type { MenuLink } from '../../registry/menu';
-import { MenuIcon } from './menu-icon';
+import { MenuIcon } from '../../registry/menu-icon';
 import { SidebarLink } from '../sidebar/sidebar-link';
 import { useDropdown } from './use-dropdown';
 import './menu-dropdown.css';

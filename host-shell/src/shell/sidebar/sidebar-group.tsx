@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { DownOutlined } from '@hima/sdk/ui';
 import type { MenuGroup } from '../../registry/menu';
-import { MenuIcon } from '../menu/menu-icon';
+import { MenuIcon } from '../../registry/menu-icon';
 
 interface SidebarGroupProps {
   group: MenuGroup;

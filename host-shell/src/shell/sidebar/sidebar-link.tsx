@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { MenuIcon } from '../menu/menu-icon';
+import { MenuIcon } from '../../registry/menu-icon';
 
 interface SidebarLinkProps {
   to: string;
