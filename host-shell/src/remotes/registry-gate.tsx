@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePermission } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { LoadingScreen } from '../pages/loading-screen';
-import { useLoader } from '../remotes/loader-context';
-import { fetchRegistry, registryAddress, type Registry } from './fetch-registry';
-import { newerRegistry, type PageRegistry } from './newer-registry';
-import { permitTrial } from './permit-trial';
-import { RegistryContext } from './registry-context';
-import { RegistryError } from './registry-error';
-import { useRegistryAgain } from './use-registry-again';
+import { useLoader } from './loader-context';
+import { fetchRegistry, registryAddress, type Registry } from '../registry/fetch-registry';
+import { newerRegistry, type PageRegistry } from '../registry/newer-registry';
+import { permitTrial } from '../registry/permit-trial';
+import { RegistryContext } from '../registry/registry-context';
+import { RegistryError } from '../registry/registry-error';
+import { useRegistryAgain } from '../registry/use-registry-again';
 
 type State = { registry: Registry } | { error: unknown } | undefined;
 
