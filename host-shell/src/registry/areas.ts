@@ -1,6 +1,9 @@
 import type { Language } from '@hima/sdk';
 import { isBelow, type Contributions, type RemoteEntry, type Title } from '@hima/sdk/remote';
 
+/** The permission to change the layout. */
+export const BUILDER = 'Pages.LayoutBuilder';
+
 /** A part of the console with the remote that owns it. */
 export type Area = Contributions['routes'][number] & { remote: RemoteEntry };
 

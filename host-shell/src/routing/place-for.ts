@@ -1,8 +1,5 @@
 import { isBelow, routeAt } from '@hima/sdk/remote';
-import { firstBelow, type Area } from '../registry/areas';
-
-/** Who may change the layout. */
-export const BUILDER = 'Pages.LayoutBuilder';
+import { BUILDER, firstBelow, type Area } from '../registry/areas';
 
 export type Place =
   | { kind: 'home' }

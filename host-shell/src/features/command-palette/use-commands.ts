@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { setLanguage, setThemeMode, useAuth, useIntl, useLanguage, useThemeMode } from '@hima/sdk';
 import { useRegistry } from '../../registry/registry-context';
-import { BUILDER } from '../../routing/place-for';
+import { BUILDER } from '../../registry/areas';
 import { registryCommands, type Command } from './commands';
 
 const PENDING = '/e-campaigns/campaign-history?status=Pending';

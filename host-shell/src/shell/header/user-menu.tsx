@@ -21,7 +21,7 @@ import {
   SafetyOutlined,
 } from '@hima/sdk/ui';
 import { ChangePasswordModal } from '../../features/change-password/change-password-modal';
-import { BUILDER } from '../../routing/place-for';
+import { BUILDER } from '../../registry/areas';
 
 const ID = 'user-menu';
 
