@@ -4,7 +4,7 @@ import { useAuth } from '@hima/sdk';
 import { ErrorPage } from './pages/error-page';
 import { LoadingScreen } from './pages/loading-screen';
 import type { Registry } from './registry/fetch-registry';
-import { RegistryGate } from './remotes/registry-gate';
+import { RegistryGate } from './routing/registry-gate';
 import { LoaderContext } from './remotes/loader-context';
 import type { RemoteLoader } from './remotes/remote-loader';
 import { useUncaughtErrors } from './remotes/use-uncaught-errors';

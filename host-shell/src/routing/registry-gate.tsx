@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { usePermission } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { LoadingScreen } from '../pages/loading-screen';
-import { useLoader } from './loader-context';
+import { useLoader } from '../remotes/loader-context';
 import { fetchRegistry, registryAddress, type Registry } from '../registry/fetch-registry';
 import { newerRegistry, type PageRegistry } from '../registry/newer-registry';
 import { permitTrial } from '../registry/permit-trial';
