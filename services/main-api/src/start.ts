@@ -16,7 +16,7 @@ import { createSignInGuard } from './identity/sign-in-guard.js';
 import { loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createNotices, noticeQueues } from './contacts/notices.js';
-import { createMainApi } from './http/main-api.js';
+import { createMainApi } from './main-api.js';
 import { createMailer, mailKind } from './mail/create-mailer.js';
 import { limitAttempts } from './second-factor/attempts.js';
 import { createPasskeys } from './second-factor/passkeys.js';

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import type { MainSchema } from './database/schema.js';
-import { createMainApi } from './http/main-api.js';
+import { createMainApi } from './main-api.js';
 
 // Prints the OpenAPI document that the service would serve, without a database or a running service, so that
 // a client's types can be generated during a build.
