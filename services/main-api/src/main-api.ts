@@ -16,7 +16,7 @@ import { addRequestNoticeRoutes } from './request-notices/request-notice-routes.
 import { addReportRoutes } from './weekly-report/report-routes.js';
 import { addRoleRoutes } from './roles/role-routes.js';
 import { addTestEmailRoute } from './system/test-email-routes.js';
-import type { MainApiParts } from './http/parts.js';
+import type { MainApiParts } from './parts.js';
 import { addPasskeyRoutes } from './http/passkey-routes.js';
 import { addPublicKeys } from './http/public-keys.js';
 import { addRecoveryRoutes } from './http/recovery-routes.js';

@@ -5,7 +5,7 @@ import { invalidField } from '../administration/problems.js';
 import type { MainSchema } from '../database/schema.js';
 import { addEntityRoutes } from '../entity/routes.js';
 import type { Columns, EntityRules } from '../entity/rules.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { ownOnly } from '../permissions/own-only.js';
 
 export const applicationRules: EntityRules = {

@@ -3,7 +3,7 @@ import { contact } from '@hima/entities';
 import { z } from 'zod';
 import { countSchema, idParams, idsSchema } from '../administration/schemas.js';
 import { addExportRoute } from '../entity/export-route.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { mailLanguage } from '../mail/mail-language.js';
 import { ownOnly } from '../permissions/own-only.js';
 import { actOnContacts, deleteContacts } from './contact-actions.js';

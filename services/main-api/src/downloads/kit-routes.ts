@@ -2,7 +2,7 @@ import { pageOf, route, type Api, type Permission, type Principal } from '@hima/
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { idParams } from '../administration/schemas.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { ownOnly } from '../permissions/own-only.js';
 import { downloadKit } from './download-kit.js';
 import { getKitProof, listKits, type KitScope } from './read-kits.js';

@@ -2,7 +2,7 @@ import { route, type Api, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 import { assertNotLast } from '../second-factor/enrollment.js';
 import { requireProof } from '../second-factor/require-proof.js';
-import type { MainApiParts } from './parts.js';
+import type { MainApiParts } from '../parts.js';
 import { passkeyCreationSchema, passkeyOptionsSchema } from './passkey-schema.js';
 import { proofSchema } from './proof-schema.js';
 

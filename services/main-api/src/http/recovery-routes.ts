@@ -2,7 +2,7 @@ import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { mismatch, passwordTwice, samePassword } from '../identity/password-rules.js';
 import { mailLanguage } from '../mail/mail-language.js';
-import type { MainApiParts } from './parts.js';
+import type { MainApiParts } from '../parts.js';
 
 const token = z.string().min(1, 'The token is missing').max(128, 'Maximum 128 symbols');
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { assertNotLast, isEnrolled } from '../second-factor/enrollment.js';
 import { requireProof } from '../second-factor/require-proof.js';
 import { appAbsent, appPresent } from '../second-factor/second-factor.js';
-import type { MainApiParts } from './parts.js';
+import type { MainApiParts } from '../parts.js';
 import { codeSchema, proofSchema } from './proof-schema.js';
 
 const listedPasskey = z

@@ -1,7 +1,7 @@
 import { notFound, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { endOwnSessions } from '../identity/end-own-sessions.js';
-import type { MainApiParts } from './parts.js';
+import type { MainApiParts } from '../parts.js';
 
 const listedSession = z
   .object({

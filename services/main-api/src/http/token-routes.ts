@@ -7,7 +7,7 @@ import { recordSignIn } from '../identity/record-sign-in.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../identity/sign-in.js';
 import { openSignOutUrl } from '../oidc/admit.js';
-import type { MainApiParts } from './parts.js';
+import type { MainApiParts } from '../parts.js';
 import { passkeyOptionsSchema } from './passkey-schema.js';
 import { secondStepMembers } from './proof-schema.js';
 import { renewalCookie, renewalSecretOf } from './session-cookie.js';

@@ -7,7 +7,7 @@ import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../i
 import { presenceOf, requirePresence } from '../identity/require-presence.js';
 import { isPermitted } from '../permissions/is-permitted.js';
 import { presencePasswordSchema } from './proof-schema.js';
-import type { MainApiParts } from './parts.js';
+import type { MainApiParts } from '../parts.js';
 import { renewalCookie } from './session-cookie.js';
 import { sessionSchema } from './session-schema.js';
 

@@ -1,6 +1,6 @@
 import { requirePlatform, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { readDeployments } from './read-deployments.js';
 import { readModules } from './read-modules.js';
 import { recordModules } from './record-modules.js';

@@ -5,7 +5,7 @@ import type {
   SignInAttemptTable,
   SignInProviderTable,
 } from '../database/schema.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import type { Device } from '../identity/device.js';
 import { recordSignIn } from '../identity/record-sign-in.js';
 import type { OpenedSession } from '../identity/sessions.js';

@@ -2,7 +2,7 @@ import { route, type Api, type Principal } from '@hima/api-kit';
 import { z } from 'zod';
 import { assertPlatformUser } from '../entity/tenancy.js';
 import { idParams } from '../administration/schemas.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { callbackUrl, signedOutUrl } from './connect.js';
 import { deleteProvider } from './delete-provider.js';
 import { providerInputSchema, providerPageSchema, providerTestSchema } from './provider-schema.js';

@@ -1,6 +1,6 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { codeSchema } from '../http/proof-schema.js';
 import { renewalCookie, renewalSecretOf } from '../http/session-cookie.js';
 import { sessionSchema } from '../http/session-schema.js';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { idParams } from '../administration/schemas.js';
 import { addEntityRoutes } from '../entity/routes.js';
 import type { EntityRules } from '../entity/rules.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { endSessionsOf } from '../identity/end-sessions.js';
 
 const rules: EntityRules = {

@@ -1,7 +1,7 @@
 import { isPermission, notFound, pageOf, pageQuery, permissions, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { eachOnce, enteredId } from '../administration/schemas.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { ownOnly } from './own-only.js';
 import { listHolders } from './read-holders.js';
 import { listPermissions, rolesGranting, versionOf } from './read-permissions.js';

@@ -1,5 +1,5 @@
 import { route, type Api } from '@hima/api-kit';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { assertMayImport, importProject } from './import-project.js';
 import { planImport } from './plan-import.js';
 import { importCheckSchema, importSchema, participantsSchema } from './schemas.js';

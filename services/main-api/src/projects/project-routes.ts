@@ -3,7 +3,7 @@ import { project } from '@hima/entities';
 import { sql } from 'kysely';
 import { addEntityRoutes } from '../entity/routes.js';
 import type { EntityRules } from '../entity/rules.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { assertComplete, assertWithoutKits } from './assert-complete.js';
 
 export const projectRules: EntityRules = {

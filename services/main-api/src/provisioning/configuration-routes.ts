@@ -2,7 +2,7 @@ import { fileRoute, pageOf, pageQuery, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { idParams, reasonText } from '../administration/schemas.js';
 import { assertPlatformUser } from '../entity/tenancy.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { ownOnly } from '../permissions/own-only.js';
 import { listParticipants } from './list-participants.js';
 import { projectFile } from './project-file.js';

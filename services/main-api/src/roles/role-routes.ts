@@ -12,7 +12,7 @@ import {
   textOf,
 } from '../administration/schemas.js';
 import { addExportRoute } from '../entity/export-route.js';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { deleteRoles } from './delete-roles.js';
 import { getRole, listRoles, roleOptions } from './read-roles.js';
 import { createRole, updateRole } from './write-roles.js';

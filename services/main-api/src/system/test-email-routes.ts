@@ -10,7 +10,7 @@ import {
 } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { mailLanguage } from '../mail/mail-language.js';
 import { testEmail } from './test-email.js';
 

@@ -1,6 +1,6 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import type { MainApiParts } from '../http/parts.js';
+import type { MainApiParts } from '../parts.js';
 import { reportSchema } from './report-schema.js';
 
 /** What the campaign API calls so that weekly reports reach their readers. */

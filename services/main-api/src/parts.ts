@@ -1,22 +1,22 @@
 import type { CheckpointSigner, Logger, SecretBox, SystemSource, TrustProxy } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
-import type { MainSchema } from '../database/schema.js';
-import type { Passwords } from '../identity/passwords.js';
-import type { Sessions } from '../identity/sessions.js';
-import type { SignInGuard } from '../identity/sign-in-guard.js';
-import type { Tokens } from '../identity/tokens.js';
-import type { Notices } from '../contacts/notices.js';
-import type { Invitations } from '../invitations/invitations.js';
-import type { Provisioning } from '../provisioning/provisioning.js';
-import type { ProviderParts } from '../oidc/connect.js';
-import type { Mailer } from '../mail/mail.js';
-import type { Recovery } from '../recovery/recovery.js';
-import type { RequestNotices } from '../request-notices/request-notices.js';
-import type { Reports } from '../weekly-report/reports.js';
-import type { LimitAttempts } from '../second-factor/attempts.js';
-import type { Passkeys } from '../second-factor/passkeys.js';
-import type { SecondFactor } from '../second-factor/second-factor.js';
-import type { CookieSettings } from './session-cookie.js';
+import type { MainSchema } from './database/schema.js';
+import type { Passwords } from './identity/passwords.js';
+import type { Sessions } from './identity/sessions.js';
+import type { SignInGuard } from './identity/sign-in-guard.js';
+import type { Tokens } from './identity/tokens.js';
+import type { Notices } from './contacts/notices.js';
+import type { Invitations } from './invitations/invitations.js';
+import type { Provisioning } from './provisioning/provisioning.js';
+import type { ProviderParts } from './oidc/connect.js';
+import type { Mailer } from './mail/mail.js';
+import type { Recovery } from './recovery/recovery.js';
+import type { RequestNotices } from './request-notices/request-notices.js';
+import type { Reports } from './weekly-report/reports.js';
+import type { LimitAttempts } from './second-factor/attempts.js';
+import type { Passkeys } from './second-factor/passkeys.js';
+import type { SecondFactor } from './second-factor/second-factor.js';
+import type { CookieSettings } from './http/session-cookie.js';
 
 /** Dependencies of the routes. */
 export interface MainApiParts {
