@@ -16,7 +16,7 @@ import type { Reports } from './weekly-report/reports.js';
 import type { LimitAttempts } from './second-factor/attempts.js';
 import type { Passkeys } from './second-factor/passkeys.js';
 import type { SecondFactor } from './second-factor/second-factor.js';
-import type { CookieSettings } from './http/session-cookie.js';
+import type { CookieSettings } from './identity/session-cookie.js';
 
 /** Dependencies of the routes. */
 export interface MainApiParts {

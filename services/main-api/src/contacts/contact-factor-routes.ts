@@ -2,7 +2,7 @@ import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { idParams } from '../administration/schemas.js';
 import type { MainApiParts } from '../parts.js';
-import { proofSchema } from '../http/proof-schema.js';
+import { proofSchema } from '../second-factor/proof-schema.js';
 import { mailLanguage } from '../mail/mail-language.js';
 import { removeSecondFactors } from './remove-second-factors.js';
 

@@ -4,7 +4,7 @@ import { assertNotLast } from '../second-factor/enrollment.js';
 import { requireProof } from '../second-factor/require-proof.js';
 import type { MainApiParts } from '../parts.js';
 import { passkeyCreationSchema, passkeyOptionsSchema } from './passkey-schema.js';
-import { proofSchema } from './proof-schema.js';
+import { proofSchema } from '../second-factor/proof-schema.js';
 
 /** `user/passkey`: the passkeys of the own account; `user/second-factor` lists them. */
 export function addPasskeyRoutes(api: Api, parts: MainApiParts): void {

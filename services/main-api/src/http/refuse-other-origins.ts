@@ -1,6 +1,6 @@
 import { ApiProblem, type Api } from '@hima/api-kit';
 import type { FastifyRequest } from 'fastify';
-import { renewalSecretOf, type CookieSettings } from './session-cookie.js';
+import { renewalSecretOf, type CookieSettings } from '../identity/session-cookie.js';
 
 /**
  * Refuses what comes with the session's cookie from a page of another origin: `SameSite=Strict` lets other hosts of

@@ -4,7 +4,7 @@ import { assertNotLast, isEnrolled } from '../second-factor/enrollment.js';
 import { requireProof } from '../second-factor/require-proof.js';
 import { appAbsent, appPresent } from '../second-factor/second-factor.js';
 import type { MainApiParts } from '../parts.js';
-import { codeSchema, proofSchema } from './proof-schema.js';
+import { codeSchema, proofSchema } from '../second-factor/proof-schema.js';
 
 const listedPasskey = z
   .object({

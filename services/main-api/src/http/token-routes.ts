@@ -9,9 +9,9 @@ import { signIn } from '../identity/sign-in.js';
 import { openSignOutUrl } from '../oidc/admit.js';
 import type { MainApiParts } from '../parts.js';
 import { passkeyOptionsSchema } from './passkey-schema.js';
-import { secondStepMembers } from './proof-schema.js';
-import { renewalCookie, renewalSecretOf } from './session-cookie.js';
-import { sessionSchema } from './session-schema.js';
+import { secondStepMembers } from '../second-factor/proof-schema.js';
+import { renewalCookie, renewalSecretOf } from '../identity/session-cookie.js';
+import { sessionSchema } from '../identity/session-schema.js';
 
 /** There is one tenant; the console names it in every request for a token. */
 const TENANT = '1';

@@ -6,10 +6,10 @@ import { deviceOf } from '../identity/device.js';
 import { mismatch, passwordTwice, samePassword, typedPasswordSchema } from '../identity/password-rules.js';
 import { presenceOf, requirePresence } from '../identity/require-presence.js';
 import { isPermitted } from '../permissions/is-permitted.js';
-import { presencePasswordSchema } from './proof-schema.js';
+import { presencePasswordSchema } from '../second-factor/proof-schema.js';
 import type { MainApiParts } from '../parts.js';
-import { renewalCookie } from './session-cookie.js';
-import { sessionSchema } from './session-schema.js';
+import { renewalCookie } from '../identity/session-cookie.js';
+import { sessionSchema } from '../identity/session-schema.js';
 
 const currentUserSchema = principalSchema
   .extend({

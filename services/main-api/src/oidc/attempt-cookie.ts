@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { createHash, randomBytes } from 'node:crypto';
-import type { CookieSettings } from '../http/session-cookie.js';
+import type { CookieSettings } from '../identity/session-cookie.js';
 
 const LASTS_SECONDS = 900;
 

@@ -1,9 +1,9 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import type { MainApiParts } from '../parts.js';
-import { codeSchema } from '../http/proof-schema.js';
-import { renewalCookie, renewalSecretOf } from '../http/session-cookie.js';
-import { sessionSchema } from '../http/session-schema.js';
+import { codeSchema } from '../second-factor/proof-schema.js';
+import { renewalCookie, renewalSecretOf } from '../identity/session-cookie.js';
+import { sessionSchema } from '../identity/session-schema.js';
 import { deviceOf } from '../identity/device.js';
 import { browserCookie, browserSecretOf, newBrowserSecret } from './attempt-cookie.js';
 import { completeSignIn } from './complete-sign-in.js';
