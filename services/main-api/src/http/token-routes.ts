@@ -5,7 +5,7 @@ import { typedPasswordSchema } from '../identity/password-rules.js';
 import { deviceOf } from '../identity/device.js';
 import { recordSignIn } from '../identity/record-sign-in.js';
 import { SESSION_ENDED } from '../identity/session-ended.js';
-import { signIn } from '../identity/sign-in.js';
+import { signIn } from '../second-factor/sign-in.js';
 import { openSignOutUrl } from '../oidc/admit.js';
 import type { MainApiParts } from '../parts.js';
 import { passkeyOptionsSchema } from './passkey-schema.js';

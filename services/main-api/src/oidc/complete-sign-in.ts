@@ -9,7 +9,7 @@ import type { MainApiParts } from '../parts.js';
 import type { Device } from '../identity/device.js';
 import { recordSignIn } from '../identity/record-sign-in.js';
 import type { OpenedSession } from '../identity/sessions.js';
-import { secondFactorProblem } from '../identity/sign-in.js';
+import { secondFactorProblem } from '../second-factor/sign-in.js';
 import { lockAllGrants } from '../permissions/granter.js';
 import { isEnrolled, readEnrollment, secondStepsOf, type SecondStep } from '../second-factor/enrollment.js';
 import { admit } from './admit.js';

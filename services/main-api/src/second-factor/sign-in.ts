@@ -1,16 +1,16 @@
 import { type ActivityAction, ApiProblem, type ProblemCode } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
-import { readEnrollment, secondStepsOf, type SecondStep } from '../second-factor/enrollment.js';
-import type { Passkeys } from '../second-factor/passkeys.js';
-import type { SecondFactor } from '../second-factor/second-factor.js';
-import { isAnsweredRight, type SecondStepAnswer } from '../second-factor/second-step.js';
-import { checkCredentials } from './check-credentials.js';
-import type { Device } from './device.js';
-import type { Passwords } from './passwords.js';
-import { recordSignIn } from './record-sign-in.js';
-import type { OpenedSession, Sessions } from './sessions.js';
-import type { SignInGuard } from './sign-in-guard.js';
+import { readEnrollment, secondStepsOf, type SecondStep } from './enrollment.js';
+import type { Passkeys } from './passkeys.js';
+import type { SecondFactor } from './second-factor.js';
+import { isAnsweredRight, type SecondStepAnswer } from './second-step.js';
+import { checkCredentials } from '../identity/check-credentials.js';
+import type { Device } from '../identity/device.js';
+import type { Passwords } from '../identity/passwords.js';
+import { recordSignIn } from '../identity/record-sign-in.js';
+import type { OpenedSession, Sessions } from '../identity/sessions.js';
+import type { SignInGuard } from '../identity/sign-in-guard.js';
 
 /**
  * Signs a user in with email address and password, and a second factor if the account has one.
