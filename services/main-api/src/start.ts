@@ -26,7 +26,7 @@ import { createProvisioning, provisioningQueues } from './provisioning/provision
 import { createProviderAddresses } from './oidc/provider-address.js';
 import { createProviderFetch } from './oidc/provider-fetch.js';
 import { GRANTED_MAILS_PER_HALF_HOUR } from './mail/granted-mail.js';
-import { createMailAllowance } from './recovery/mail-allowance.js';
+import { createMailAllowance } from './mail/mail-allowance.js';
 import { createRecovery, recoveryQueues } from './recovery/recovery.js';
 import { createInvitations, invitationQueues } from './invitations/invitations.js';
 import { createRequestNotices, requestNoticeQueues } from './request-notices/request-notices.js';

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { grantedPermissions, organizationApproved, secondFactorDue } from '../identity/rights.js';
 import type { SigningKeys } from '../identity/signing-keys.js';
-import type { MailAllowance } from '../recovery/mail-allowance.js';
+import type { MailAllowance } from './mail-allowance.js';
 import { createMailGrants, type GrantAudience } from './mail-grants.js';
 import type { Mail, Mailer } from './mail.js';
 import { sendOrRefuse } from './send-or-refuse.js';

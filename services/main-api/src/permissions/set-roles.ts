@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { entityChanged, invalidField } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
-import { organizationsWithRoles } from '../roles/organizations-with-roles.js';
+import { organizationsWithRoles } from './organizations-with-roles.js';
 import { changeGrants } from './change-grants.js';
 import { assertGrantable, assertPlatform } from './granter.js';
 import { rolesGranting, versionOf } from './read-permissions.js';

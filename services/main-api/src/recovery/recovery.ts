@@ -11,7 +11,7 @@ import type { MainSchema } from '../database/schema.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
 import type { Mailer } from '../mail/mail.js';
-import { createMailAllowance } from './mail-allowance.js';
+import { createMailAllowance } from '../mail/mail-allowance.js';
 import { resetPassword } from './reset-password.js';
 import { findResetToken } from './reset-tokens.js';
 import { sendResetLink, type ResetRequest } from './send-link.js';

@@ -6,7 +6,7 @@ import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertGrantable, assertPlatform } from '../permissions/granter.js';
-import { organizationsWithRoles } from './organizations-with-roles.js';
+import { organizationsWithRoles } from '../permissions/organizations-with-roles.js';
 
 /** What people enter. */
 export type RoleInput = InputOf<typeof role>;

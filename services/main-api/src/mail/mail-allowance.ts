@@ -2,7 +2,7 @@ import { tooMany } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
-import { TOKEN_LIFETIME_MINUTES } from './reset-tokens.js';
+import { TOKEN_LIFETIME_MINUTES } from '../recovery/reset-tokens.js';
 
 /**
  * How many emails an address, or an account, can still request. Counted in the database, for all processes together, and alike
