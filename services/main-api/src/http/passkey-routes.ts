@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { assertNotLast } from '../second-factor/enrollment.js';
 import { requireProof } from '../second-factor/require-proof.js';
 import type { MainApiParts } from '../parts.js';
-import { passkeyCreationSchema, passkeyOptionsSchema } from './passkey-schema.js';
+import { passkeyCreationSchema, passkeyOptionsSchema } from '../second-factor/passkey-schema.js';
 import { proofSchema } from '../second-factor/proof-schema.js';
 
 /** `user/passkey`: the passkeys of the own account; `user/second-factor` lists them. */

@@ -8,7 +8,7 @@ import { SESSION_ENDED } from '../identity/session-ended.js';
 import { signIn } from '../second-factor/sign-in.js';
 import { openSignOutUrl } from '../oidc/admit.js';
 import type { MainApiParts } from '../parts.js';
-import { passkeyOptionsSchema } from './passkey-schema.js';
+import { passkeyOptionsSchema } from '../second-factor/passkey-schema.js';
 import { secondStepMembers } from '../second-factor/proof-schema.js';
 import { renewalCookie, renewalSecretOf } from '../identity/session-cookie.js';
 import { sessionSchema } from '../identity/session-schema.js';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { typedPasswordSchema } from '../identity/password-rules.js';
-import { passkeyAnswerSchema } from '../http/passkey-schema.js';
+import { passkeyAnswerSchema } from './passkey-schema.js';
 
 /** A code of an authenticator app, or a recovery code. */
 export const codeSchema = z.string().trim().min(1, 'Code is required').max(32, 'Maximum 32 symbols');
