@@ -2,7 +2,9 @@ import { tooMany } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
-import { TOKEN_LIFETIME_MINUTES } from '../recovery/reset-tokens.js';
+
+/** When a count begins anew. */
+export const ALLOWANCE_MINUTES = 30;
 
 /**
  * How many emails an address, or an account, can still request. Counted in the database, for all processes together, and alike
@@ -19,7 +21,7 @@ export interface MailAllowance {
  * @param atOnce emails while a link works.
  */
 export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, atOnce: number): MailAllowance {
-  const renewal = sql`now() + make_interval(mins => ${TOKEN_LIFETIME_MINUTES})`;
+  const renewal = sql`now() + make_interval(mins => ${ALLOWANCE_MINUTES})`;
   return {
     async take(address) {
       const nameKey = createHmac('sha256', key).update(address.trim().toLowerCase()).digest();

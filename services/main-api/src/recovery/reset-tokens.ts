@@ -2,9 +2,10 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
 import { passwordSignInOff } from '../identity/rights.js';
+import { ALLOWANCE_MINUTES } from '../mail/mail-allowance.js';
 
-/** How long a link works. */
-export const TOKEN_LIFETIME_MINUTES = 30;
+/** How long a link works: until others can be requested. */
+export const TOKEN_LIFETIME_MINUTES = ALLOWANCE_MINUTES;
 
 /** The account of a token, as long as its password was not changed. */
 export interface ResetClaim {
