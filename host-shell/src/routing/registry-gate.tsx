@@ -7,7 +7,7 @@ import { fetchRegistry, registryAddress, type Registry } from '../registry/fetch
 import { newerRegistry, type PageRegistry } from '../registry/newer-registry';
 import { permitTrial } from '../registry/permit-trial';
 import { RegistryContext } from '../registry/registry-context';
-import { RegistryError } from '../registry/registry-error';
+import { RegistryError } from './registry-error';
 import { useRegistryAgain } from '../registry/use-registry-again';
 
 type State = { registry: Registry } | { error: unknown } | undefined;
