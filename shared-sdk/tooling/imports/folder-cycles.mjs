@@ -21,9 +21,10 @@ export function findFolderCycles(modules) {
   const found = new Map();
   for (const folder of graph.keys()) {
     const cycle = wayBack(graph, folder);
-    if (cycle) found.set([...cycle].sort().join('\n'), cycle);
+    const same = cycle?.toSorted().join();
+    if (cycle && !found.has(same)) found.set(same, cycle.join('\n  '));
   }
-  return Array.from(found.values(), (cycle) => cycle.join('\n  '));
+  return [...found.values()];
 }
 
 /** The shortest way of imports that leads from a folder back to it. @param {Map<string, Map<string, string>>} graph @param {string} start @returns {string[] | undefined} */

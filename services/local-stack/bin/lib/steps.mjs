@@ -32,6 +32,7 @@ const checks = {
   lint: [
     '//#lint:api',
     '//#lint:code',
+    '//#lint:files',
     '//#lint:format',
     '//#lint:imports',
     '//#lint:promises',

@@ -7,7 +7,7 @@ import type { MainSchema } from '../database/schema.js';
 import type { Invitations } from '../invitations/invitations.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 import { changeGrants } from '../permissions/change-grants.js';
-import { giveRoles, roleNames } from './contact-roles.js';
+import { giveRoles, roleNames } from '../roles/contact-roles.js';
 
 /** What people enter. */
 export type ContactInput = InputOf<typeof contact>;

@@ -4,7 +4,7 @@ import { entityChanged, invalidField } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
-import { giveRoles, roleNames, rolesOf } from './contact-roles.js';
+import { giveRoles, roleNames, rolesOf } from '../roles/contact-roles.js';
 import type { ContactInput } from './create-contact.js';
 import { lockContacts } from './find-contacts.js';
 

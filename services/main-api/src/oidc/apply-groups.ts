@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { roleNames, rolesOf } from '../contacts/contact-roles.js';
+import { roleNames, rolesOf } from '../roles/contact-roles.js';
 import type { MainSchema } from '../database/schema.js';
 import { lossBetween, readStanding } from '../permissions/standing.js';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { assertGrantable, type Granter } from '../permissions/granter.js';
-import { permissionsOfRoles } from '../roles/role-grants.js';
+import { permissionsOfRoles } from './role-grants.js';
 
 /** The roles of a contact, by id. */
 export async function rolesOf(trx: Transaction<MainSchema>, contactId: string): Promise<string[]> {

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { findCompiled, findRecordProblems } from '../files/find-problems.mjs';
+import { findFolderCycles } from '../imports/folder-cycles.mjs';
+
+describe('files in Git', () => {
+  it('are not compiled from others', () => {
+    const sources = ['src/a.ts', 'src/b.tsx', 'src/c.mts', 'bin/d.mjs', 'src/e.d.ts', 'src/f.test.ts'];
+    assert.deepEqual(findCompiled(sources), []);
+    const compiled = ['src/a.js', 'src/a.js.map', 'src/a.d.ts', 'src/a.d.ts.map', 'src/b.js'];
+    assert.deepEqual(
+      findCompiled([...sources, ...compiled]).map((problem) => problem.split(':')[0]),
+      compiled,
+    );
+  });
+});
+
+describe('decision records', () => {
+  const index = {
+    name: 'README.md',
+    text: '| [001 First](001-first.md) | … |\n| [002 Second](002-second.md) | … |',
+  };
+  const first = { name: '001-first.md', text: '# 001 First\n' };
+
+  it('are numbered without gaps, short and listed', () => {
+    assert.deepEqual(
+      findRecordProblems([index, first, { name: '002-second.md', text: '# 002 Second\n' }]),
+      [],
+    );
+    const long = { name: '003-third.md', text: `# 003 Third\n${'line\n'.repeat(30)}` };
+    assert.deepEqual(findRecordProblems([index, first, long]), [
+      'docs/decisions/003-third.md: the next number is 002.',
+      'docs/decisions/003-third.md: has 31 lines. Shorten it to 30.',
+      'docs/decisions/003-third.md: the index has no line with its title.',
+    ]);
+  });
+});
+
+describe('folders of a workspace', () => {
+  const module = (source: string, ...resolved: string[]) => ({
+    source,
+    dependencies: resolved.map((path) => ({ resolved: path })),
+  });
+
+  it('do not import each other, not even on a longer way', () => {
+    const a = module('x/src/a/one.ts', 'x/src/b/c/two.ts', 'x/src/a/own.ts');
+    const b = module('x/src/b/three.ts', 'x/src/d/four.ts');
+    assert.deepEqual(findFolderCycles([a, b]), []);
+    assert.deepEqual(findFolderCycles([a, b, module('x/src/d/four.ts', 'x/src/a/one.ts')]), [
+      [
+        'x/src/a/one.ts imports x/src/b/c/two.ts',
+        'x/src/b/three.ts imports x/src/d/four.ts',
+        'x/src/d/four.ts imports x/src/a/one.ts',
+      ].join('\n  '),
+    ]);
+  });
+
+  it('know each feature by itself, and neither other workspaces nor the files beside the folders', () => {
+    const modules = [
+      module('x/src/app.ts', 'x/src/a/one.ts'),
+      module('x/src/a/one.ts', 'x/src/app.ts', 'y/src/a/one.ts'),
+      module('y/src/a/one.ts', 'x/src/a/one.ts'),
+      module('x/src/features/list/page.ts', 'x/src/a/one.ts'),
+      module('x/src/a/two.ts', 'x/src/features/item/item.ts'),
+    ];
+    assert.deepEqual(findFolderCycles(modules), []);
+  });
+});
