@@ -27,7 +27,7 @@ export function addRequestNoticeRoutes(api: Api, { requestNotices }: MainApiPart
       method: 'POST',
       url: '/notice-mail',
       operationId: 'sendRequestNotice',
-      summary: 'Email an approver whose grant it is about requests to answer',
+      summary: 'Email the approver of the grant about requests to answer',
       description:
         'The approver’s account and permission are checked now and when the email is sent. Not accepted: the grant is ' +
         'invalid, or its holder can’t answer requests. 503 MailNotConfigured.',

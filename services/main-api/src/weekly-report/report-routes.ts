@@ -27,7 +27,7 @@ export function addReportRoutes(api: Api, { reports }: MainApiParts): void {
       method: 'POST',
       url: '/report-mail',
       operationId: 'sendReport',
-      summary: 'Email a weekly report to the reader whose grant it is',
+      summary: 'Email a weekly report to the reader of the grant',
       description:
         'The reader’s account and permission are checked now and when the email is sent. Not accepted: the grant is ' +
         'invalid, or its reader has no right to the figures. 503 MailNotConfigured.',

@@ -1913,7 +1913,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Email a weekly report to the reader whose grant it is
+         * Email a weekly report to the reader of the grant
          * @description The reader’s account and permission are checked now and when the email is sent. Not accepted: the grant is invalid, or its reader has no right to the figures. 503 MailNotConfigured.
          */
         post: operations["sendReport"];
@@ -1955,7 +1955,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Email an approver whose grant it is about requests to answer
+         * Email the approver of the grant about requests to answer
          * @description The approver’s account and permission are checked now and when the email is sent. Not accepted: the grant is invalid, or its holder can’t answer requests. 503 MailNotConfigured.
          */
         post: operations["sendRequestNotice"];
