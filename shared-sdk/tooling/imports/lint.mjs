@@ -10,7 +10,7 @@ const options = await extractOptions(fileURLToPath(new URL('../dependency-rules.
 const { output } = await cruise(process.argv.slice(2), options);
 if (typeof output === 'string') throw new TypeError('dependency-cruiser has no result.');
 const report = await format(output, { outputType: 'err' });
-console.log(report.output);
+process.stdout.write(String(report.output));
 
 const cycles = findFolderCycles(output.modules);
 for (const cycle of cycles) console.error(`These folders import each other:\n  ${cycle}\n`);

@@ -38,8 +38,8 @@ test('goes to no address that would run a script', async () => {
 });
 
 test.each([
-  ['NoSignInProvider', 422, en['PROBLEM.NO.SIGN.IN.PROVIDER']],
-  ['SignInProviderUnavailable', 503, en['PROBLEM.SIGN.IN.PROVIDER.UNAVAILABLE']],
+  ['NoSignInProvider', 422, 'Organization sign-in isn’t set up for this email. Sign in with your password.'],
+  ['SignInProviderUnavailable', 503, 'Your organization’s sign-in can’t be reached. Try again later.'],
 ])('says why it can’t begin: %s', async (code, status, said) => {
   stubApi({
     'POST /api/TokenAuth/Organization': () => {

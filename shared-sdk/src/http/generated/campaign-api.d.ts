@@ -1213,28 +1213,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign-filter/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Test a filter: noisy exclusion counts per rule
-         * @description Uses the same daily limit as audience previews.
-         *
-         *     Requires the permission Pages.CampaignFilter.Edit.
-         */
-        post: operations["testCampaignFilter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/campaign-filter/{id}": {
         parameters: {
             query?: never;
@@ -1258,6 +1236,28 @@ export interface paths {
          * @description Requires the permission Pages.CampaignFilter.Edit.
          */
         delete: operations["deleteCampaignFilter"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a filter: noisy exclusion counts per rule
+         * @description Uses the same daily limit as audience previews.
+         *
+         *     Requires the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["testCampaignFilter"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1937,8 +1937,6 @@ export interface components {
         ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
-        /** @enum {string} */
-        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         RuleConditionInput: ({
             column: string;
             /** @constant */
@@ -2014,6 +2012,8 @@ export interface components {
             /** @enum {string} */
             operator: "isEmpty" | "isNotEmpty";
         };
+        /** @enum {string} */
+        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         /**
          * @description Stable error code
          * @enum {string}
@@ -2126,6 +2126,172 @@ export interface components {
             most: number;
             /** @description When the next one is available; null while all are left */
             nextAt: string | null;
+        };
+        RuleCondition: ({
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "equals" | "notEquals";
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "contains" | "startsWith";
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "text";
+            /** @enum {string} */
+            operator: "in" | "notIn";
+            values: string[];
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @enum {string} */
+            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
+            value: number;
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @constant */
+            operator: "between";
+            from: number;
+            to: number;
+        } | {
+            column: string;
+            /** @constant */
+            type: "number";
+            /** @enum {string} */
+            operator: "in" | "notIn";
+            values: number[];
+        } | {
+            column: string;
+            /** @constant */
+            type: "date";
+            /** @enum {string} */
+            operator: "equals" | "before" | "after";
+            /** Format: date */
+            value: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "date";
+            /** @constant */
+            operator: "between";
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        } | {
+            column: string;
+            /** @constant */
+            type: "boolean";
+            /** @constant */
+            operator: "equals";
+            value: boolean;
+        }) | {
+            column: string;
+            /** @enum {string} */
+            type: "text" | "number" | "boolean" | "date" | "other";
+            /** @enum {string} */
+            operator: "isEmpty" | "isNotEmpty";
+        };
+        FilterVersion: {
+            rules: {
+                title: string;
+                when: {
+                    /** @enum {string} */
+                    match: "all" | "any";
+                    items: (components["schemas"]["RuleCondition"] | {
+                        /** @enum {string} */
+                        match: "all" | "any";
+                        items: (components["schemas"]["RuleCondition"] | {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: components["schemas"]["RuleCondition"][];
+                        })[];
+                    })[];
+                };
+            }[];
+            /** @description Maximum recipients per campaign */
+            maxRecipients: number | null;
+            policy: {
+                /**
+                 * @description Flag or block requests that violate the policy
+                 * @enum {string}
+                 */
+                mode: "flag" | "refuse";
+                objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
+                messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                senders: string[];
+                /** @description A host also allows its subdomains */
+                linkHosts: string[];
+                maxRecipients: number | null;
+                blockedWords: string[];
+            };
+            version: number;
+            connectionId: string | null;
+            note: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+        };
+        CampaignFilter: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            version: number;
+            isDefault: boolean;
+            ruleCount: number;
+            /** @description Campaigns with this filter, in any status */
+            usedBy: number;
+            /** Format: date-time */
+            updatedAt: string;
+            updatedBy: string;
+            current: components["schemas"]["FilterVersion"];
+            /** @description Newest first */
+            versions: components["schemas"]["FilterVersion"][];
+        };
+        /** @enum {string} */
+        SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "NameNotAscii" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated" | "PreviewsUsedUp";
+        DatabaseConnection: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @enum {string} */
+            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
+            hostName: string;
+            port: number;
+            userName: string;
+            databaseName: string;
+            defaultSchema: string;
+            tls: boolean;
+            caCertificate: string;
+            mobileNumberQuery: string;
+            queryVersion: number;
+            version: number;
+            /** Format: date-time */
+            passwordChangedAt: string;
+            /** Format: date-time */
+            createdAt: string;
+            health: {
+                /**
+                 * @description Unknown: not checked yet, or the last check is overdue
+                 * @enum {string}
+                 */
+                state: "Unknown" | "Healthy" | "Warning" | "Failed";
+                checkedAt: string | null;
+                code: components["schemas"]["SourceReason"] | null;
+                message: string | null;
+            };
+            /** @description Campaigns */
+            usedBy: number;
         };
         CampaignResults: {
             /** @description Recipients with a message that the SMS center accepted */
@@ -2406,172 +2572,6 @@ export interface components {
                  */
                 startAt: string;
             })[];
-        };
-        RuleCondition: ({
-            column: string;
-            /** @constant */
-            type: "text";
-            /** @enum {string} */
-            operator: "equals" | "notEquals";
-            value: string;
-        } | {
-            column: string;
-            /** @constant */
-            type: "text";
-            /** @enum {string} */
-            operator: "contains" | "startsWith";
-            value: string;
-        } | {
-            column: string;
-            /** @constant */
-            type: "text";
-            /** @enum {string} */
-            operator: "in" | "notIn";
-            values: string[];
-        } | {
-            column: string;
-            /** @constant */
-            type: "number";
-            /** @enum {string} */
-            operator: "equals" | "notEquals" | "lessThan" | "atMost" | "greaterThan" | "atLeast";
-            value: number;
-        } | {
-            column: string;
-            /** @constant */
-            type: "number";
-            /** @constant */
-            operator: "between";
-            from: number;
-            to: number;
-        } | {
-            column: string;
-            /** @constant */
-            type: "number";
-            /** @enum {string} */
-            operator: "in" | "notIn";
-            values: number[];
-        } | {
-            column: string;
-            /** @constant */
-            type: "date";
-            /** @enum {string} */
-            operator: "equals" | "before" | "after";
-            /** Format: date */
-            value: string;
-        } | {
-            column: string;
-            /** @constant */
-            type: "date";
-            /** @constant */
-            operator: "between";
-            /** Format: date */
-            from: string;
-            /** Format: date */
-            to: string;
-        } | {
-            column: string;
-            /** @constant */
-            type: "boolean";
-            /** @constant */
-            operator: "equals";
-            value: boolean;
-        }) | {
-            column: string;
-            /** @enum {string} */
-            type: "text" | "number" | "boolean" | "date" | "other";
-            /** @enum {string} */
-            operator: "isEmpty" | "isNotEmpty";
-        };
-        FilterVersion: {
-            rules: {
-                title: string;
-                when: {
-                    /** @enum {string} */
-                    match: "all" | "any";
-                    items: (components["schemas"]["RuleCondition"] | {
-                        /** @enum {string} */
-                        match: "all" | "any";
-                        items: (components["schemas"]["RuleCondition"] | {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: components["schemas"]["RuleCondition"][];
-                        })[];
-                    })[];
-                };
-            }[];
-            /** @description Maximum recipients per campaign */
-            maxRecipients: number | null;
-            policy: {
-                /**
-                 * @description Flag or block requests that violate the policy
-                 * @enum {string}
-                 */
-                mode: "flag" | "refuse";
-                objectives: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
-                messageTypes: ("Promotional" | "Awareness" | "Service" | "Warning")[];
-                senders: string[];
-                /** @description A host also allows its subdomains */
-                linkHosts: string[];
-                maxRecipients: number | null;
-                blockedWords: string[];
-            };
-            version: number;
-            connectionId: string | null;
-            note: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            createdBy: string;
-        };
-        CampaignFilter: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            version: number;
-            isDefault: boolean;
-            ruleCount: number;
-            /** @description Campaigns with this filter, in any status */
-            usedBy: number;
-            /** Format: date-time */
-            updatedAt: string;
-            updatedBy: string;
-            current: components["schemas"]["FilterVersion"];
-            /** @description Newest first */
-            versions: components["schemas"]["FilterVersion"][];
-        };
-        /** @enum {string} */
-        SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "NameNotAscii" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated" | "PreviewsUsedUp";
-        DatabaseConnection: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @enum {string} */
-            type: "PostgreSQL" | "MySQL" | "SQLServer" | "Oracle";
-            hostName: string;
-            port: number;
-            userName: string;
-            databaseName: string;
-            defaultSchema: string;
-            tls: boolean;
-            caCertificate: string;
-            mobileNumberQuery: string;
-            queryVersion: number;
-            version: number;
-            /** Format: date-time */
-            passwordChangedAt: string;
-            /** Format: date-time */
-            createdAt: string;
-            health: {
-                /**
-                 * @description Unknown: not checked yet, or the last check is overdue
-                 * @enum {string}
-                 */
-                state: "Unknown" | "Healthy" | "Warning" | "Failed";
-                checkedAt: string | null;
-                code: components["schemas"]["SourceReason"] | null;
-                message: string | null;
-            };
-            /** @description Campaigns */
-            usedBy: number;
         };
         CountryRuleValues: {
             /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
@@ -5863,79 +5863,6 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    testCampaignFilter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    rules: {
-                        title: string;
-                        when: {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: (components["schemas"]["RuleConditionInput"] | {
-                                /** @enum {string} */
-                                match: "all" | "any";
-                                items: (components["schemas"]["RuleConditionInput"] | {
-                                    /** @enum {string} */
-                                    match: "all" | "any";
-                                    items: components["schemas"]["RuleConditionInput"][];
-                                })[];
-                            })[];
-                        };
-                    }[];
-                    /** @description Maximum recipients per campaign */
-                    maxRecipients: number | null;
-                    /** Format: uuid */
-                    connectionId: string;
-                    /**
-                     * @description Refresh counts of the last 24 hours
-                     * @default false
-                     */
-                    fresh?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** @description The minimum audience size */
-                            minimum: number;
-                            belowMinimum: boolean;
-                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: components["schemas"]["AudienceCounts"] | null;
-                            rules: {
-                                title: string;
-                                /** @description Null: fewer than `fewer` */
-                                excluded: number | null;
-                            }[];
-                            /** @description Exclusions of fewer people are not shown */
-                            fewer: number;
-                            /** @description Margin of error of the audience size (95% confidence) */
-                            accuracy: number;
-                            /** Format: date-time */
-                            queriedAt: string;
-                            durationMs: number;
-                            budget: components["schemas"]["PreviewBudget"];
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     getCampaignFilter: {
         parameters: {
             query?: never;
@@ -6053,6 +5980,79 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    testCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: (components["schemas"]["RuleConditionInput"] | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: (components["schemas"]["RuleConditionInput"] | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: components["schemas"]["RuleConditionInput"][];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description Maximum recipients per campaign */
+                    maxRecipients: number | null;
+                    /** Format: uuid */
+                    connectionId: string;
+                    /**
+                     * @description Refresh counts of the last 24 hours
+                     * @default false
+                     */
+                    fresh?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description The minimum audience size */
+                            minimum: number;
+                            belowMinimum: boolean;
+                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
+                            counts: components["schemas"]["AudienceCounts"] | null;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than `fewer` */
+                                excluded: number | null;
+                            }[];
+                            /** @description Exclusions of fewer people are not shown */
+                            fewer: number;
+                            /** @description Margin of error of the audience size (95% confidence) */
+                            accuracy: number;
+                            /** Format: date-time */
+                            queriedAt: string;
+                            durationMs: number;
+                            budget: components["schemas"]["PreviewBudget"];
+                        };
                     };
                 };
             };
