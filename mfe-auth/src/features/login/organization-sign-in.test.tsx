@@ -84,9 +84,11 @@ test.each([
     },
   });
   show(`/auth/callback${QUERY}`);
-  const said = Object.entries(en).find(
-    ([key]) => key.replaceAll('.', '') === `PROBLEM${code.toUpperCase()}`,
-  )?.[1];
+  const said = Object.entries({
+    ...en,
+    'PROBLEM.SIGN.IN.ANSWER.INVALID':
+      'Your organization’s sign-in sent an invalid response. Contact your administrator.',
+  }).find(([key]) => key.replaceAll('.', '') === `PROBLEM${code.toUpperCase()}`)?.[1];
   expect(await screen.findByRole('alert')).toHaveTextContent(said ?? 'no text');
   expect(screen.getByRole('link', { name: 'Start again' })).toHaveAttribute('href', '/auth/organization');
   expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', '/auth/login');
