@@ -73,9 +73,10 @@ test('saves the fields of its type, others as nothing, and leaves fixed ones', a
   });
 });
 
-test('keeps the edits when someone else saved, and saves them on demand', async () => {
+test('keeps the edits when someone else saved, and saves the changes of both on demand', async () => {
   let stored = anApplication();
   const versions: unknown[] = [];
+  let saved: unknown;
   stubApi({
     ...options,
     [details]: () => stored,
@@ -83,19 +84,51 @@ test('keeps the edits when someone else saved, and saves them on demand', async 
       const { version } = body as { version: number };
       versions.push(version);
       if (version !== stored.version) throw refuse(409, { code: 'EntityChanged', message: '…' });
+      saved = body;
       return stored;
     },
   });
   const page = show('/applications/a-1/edit');
   const name = await screen.findByLabelText('Name');
-  stored = anApplication({ version: 4, description: 'Changed by someone else' });
+  stored = anApplication({
+    version: 4,
+    description: 'Changed by someone else',
+    dnsName: 'theirs.example.com',
+  });
   await page.person.type(name, ' of the north');
+  await page.person.type(screen.getByLabelText('DNS name'), '.sa');
   await page.person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Fields that differ: Name, Description.')).toBeInTheDocument();
+  const conflict = await screen.findByText('Changed by both: DNS name.');
+  expect(conflict.nextSibling).toHaveTextContent('Changed by someone else only, and kept: Description.');
   expect(name).toHaveValue('Main server of the north');
   await page.person.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(page.path()).toBe('/applications/a-1'));
   expect(versions).toEqual([3, 4]);
+  expect(saved).toMatchObject({
+    name: 'Main server of the north',
+    description: 'Changed by someone else',
+    dnsName: `${anApplication().dnsName}.sa`,
+  });
+});
+
+test('tells that the entry was deleted after someone else saved, and keeps the edits', async () => {
+  let refused = false;
+  stubApi({
+    ...options,
+    [details]: () => {
+      if (refused) throw refuse(404, { code: 'NotFound', message: '…' });
+      return anApplication();
+    },
+    'PUT /api/application/:id': () => {
+      refused = true;
+      throw refuse(409, { code: 'EntityChanged', message: '…' });
+    },
+  });
+  const page = show('/applications/a-1/edit');
+  await page.person.type(await screen.findByLabelText('Name'), ' 2');
+  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This entry no longer exists.')).toBeInTheDocument();
+  expect(screen.getByLabelText('Name')).toHaveValue('Main server 2');
 });
 
 test('shows at its field that a name is taken', async () => {

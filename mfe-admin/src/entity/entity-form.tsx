@@ -30,21 +30,15 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
   const initial = formValues(model, record);
   const values = (Form.useWatch([], form) as FormValues | undefined) ?? initial;
 
-  const save = (version?: number) =>
-    mutate(
-      {
-        ...inputOf(model, { ...initial, ...form.getFieldsValue() }),
-        ...(version !== undefined && { version }),
+  const save = (input: FormValues & { version?: number }) =>
+    mutate(input, {
+      onSuccess: (saved) => {
+        notify.success(intl.formatMessage({ id: 'ENTITY.SAVED' }, { name: nameOf(saved) }));
+        setDirty(false);
+        void navigate(pathsOf(view).details(saved.id));
       },
-      {
-        onSuccess: (saved) => {
-          notify.success(intl.formatMessage({ id: 'ENTITY.SAVED' }, { name: nameOf(saved) }));
-          setDirty(false);
-          void navigate(pathsOf(view).details(saved.id));
-        },
-        onError: (refusal) => showFaults(form, fieldFaults(intl, refusal)),
-      },
-    );
+      onError: (refusal) => showFaults(form, fieldFaults(intl, refusal)),
+    });
   const changed = isApiError(error) && error.code === 'EntityChanged' && record && onTakeOver;
 
   return (
@@ -57,7 +51,7 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
       validateTrigger={['onChange', 'onBlur']}
       initialValues={initial}
       onValuesChange={() => setDirty(true)}
-      onFinish={() => save()}
+      onFinish={() => save(inputOf(model, { ...initial, ...form.getFieldsValue() }))}
     >
       <Panel title={intl.formatMessage({ id: 'ENTITY.DETAILS' })}>
         <div className="admin-fields">
@@ -76,7 +70,7 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
       {changed ? (
         <EntityConflict
           view={view}
-          id={record.id}
+          record={record}
           mine={inputOf(model, { ...initial, ...values })}
           onKeep={save}
           onTakeOver={onTakeOver}

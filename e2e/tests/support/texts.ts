@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+
+export type Text = (id: string) => string;
+
+/** The texts of the console in a language, as its catalogs have them. */
+export function textsIn(language: 'en' | 'arb'): Text {
+  const read = (folder: string): object =>
+    JSON.parse(readFileSync(`../${folder}/i18n/${language}.json`, 'utf8')) as object;
+  const texts: Record<string, unknown> = {
+    ...read('shared-sdk/src'),
+    ...read('shared-sdk/src/ui'),
+    ...read('mfe-admin/src'),
+  };
+  return (id) => {
+    const text = texts[id];
+    if (typeof text !== 'string') throw new Error(`There is no text ${id}.`);
+    return text;
+  };
+}
