@@ -55,9 +55,23 @@ withDatabases('organizations', (database) => {
     await assert.rejects(admin.get(`organization/${made.id}`), { status: 404, code: 'NotFound' });
   });
 
-  it('has a name of its own, regardless of case', async () => {
+  it('has a name of its own, regardless of case, spaces and letters that look the same', async () => {
+    await admin.post('organization', { name: 'مركز الرعاية', code: 'care_center' });
+    await admin.post('organization', { name: 'Cliniques Élan', code: 'elan' });
+    const taken = [
+      'DATA trust',
+      'Data  Trust',
+      'Data\u00a0Trust',
+      'D\u0430ta Trust',
+      'Ｄata Trust',
+      'مرکز الرعاية',
+      'مــركز الرعاية',
+      'مَركز الرعایة',
+      'cliniques E\u0301lan',
+      'CLINIQUES ÉLAN',
+    ];
     for (const [values, field] of [
-      [{ name: 'DATA trust', code: 'another_code' }, 'name'],
+      ...taken.map((name) => [{ name, code: 'another_code' }, 'name'] as const),
       [{ name: 'Another name', code: 'DATA_trust' }, 'code'],
     ] as const)
       await assert.rejects(admin.post('organization', values), (error: CallFailed) => {

@@ -63,7 +63,13 @@ withDatabases('roles', (database) => {
     const refused = { status: 400, code: 'ValidationFailed' };
     for (const name of ['\u200B\u200B\u200B', 'Admin\u200B', '\u202EnimdA', 'Ad\nmin'])
       await assert.rejects(create(name, ['Pages.Home']), refused, JSON.stringify(name));
-    await assert.rejects(create('Ａdmin', ['Pages.Home']), { status: 409, code: 'NameTaken' });
+    const taken = { status: 409, code: 'NameTaken' };
+    for (const name of ['Ａdmin', 'ad\u043cin', '\u0410DMIN'])
+      await assert.rejects(create(name, ['Pages.Home']), taken, name);
+    const made = await create('Day   shift', ['Pages.Home']);
+    assert.equal(made.name, 'Day shift');
+    await assert.rejects(update(made, { name: 'A\u0501min' }), taken);
+    await admin.post('role/delete', { ids: [made.id] });
   });
 
   it('grant a permission once, however often it is given', async () => {

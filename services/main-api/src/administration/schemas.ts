@@ -4,15 +4,19 @@ import { z } from 'zod';
 
 type TextField = Extract<Field, { kind: 'text' }>;
 
+/** In a single line, spaces count once: that is how a page shows them. */
+const enteredText = (lines?: number) =>
+  (lines ?? 1) > 1 ? plainText(lines) : plainText().overwrite((text) => text.replace(/\p{Zs}+/gu, ' '));
+
 /** A required text of an entity. */
 export function textOf({ min, max, format, lines }: TextField) {
-  const text = plainText(lines).min(min, minimum(min)).max(max, maximum(max));
+  const text = enteredText(lines).min(min, minimum(min)).max(max, maximum(max));
   return format ? text.regex(formats[format], WRONG_FORMAT) : text;
 }
 
 /** An optional one; an empty text stands for none. */
 export function optionalTextOf({ min, max, format, lines }: TextField) {
-  const text = plainText(lines)
+  const text = enteredText(lines)
     .max(max, maximum(max))
     .refine((value) => value === '' || value.length >= min, minimum(min));
   const shaped = format && text.refine((value) => value === '' || formats[format].test(value), WRONG_FORMAT);

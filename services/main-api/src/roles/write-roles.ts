@@ -65,7 +65,7 @@ export function updateRole(
       const taken = await trx
         .selectFrom('role')
         .select('id')
-        .where(sql<boolean>`lower(name) = lower(${input.name})`)
+        .where(sql<boolean>`name_key(name) = name_key(${input.name})`)
         .where('id', '!=', id)
         .executeTakeFirst();
       if (taken) throw roleNameTaken();

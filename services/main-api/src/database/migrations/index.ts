@@ -20,6 +20,7 @@ import { modules } from './0022-modules.js';
 import { secondFactorBegun } from './0023-second-factor-begun.js';
 import { insightsReaders } from './0024-insights-readers.js';
 import { tryModules } from './0025-try-modules.js';
+import { nameKeys } from './0026-name-keys.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -45,4 +46,5 @@ export const migrations = {
   '0023-second-factor-begun': secondFactorBegun,
   '0024-insights-readers': insightsReaders,
   '0025-try-modules': tryModules,
+  '0026-name-keys': nameKeys,
 };

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { it } from 'node:test';
+import { openDatabase } from '@hima/api-kit';
+import { silentLogger, withEmptyDatabase } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { migrations } from '../src/database/migrations/index.js';
+
+withEmptyDatabase('names that looked the same before', (database) => {
+  it('are told apart, and the oldest stays', async () => {
+    const open = (some: object) =>
+      openDatabase({
+        location: database.location(),
+        migrations: some as typeof migrations,
+        logger: silentLogger,
+      });
+    const { '0026-name-keys': _, ...before } = migrations;
+    const earlier = await open(before);
+    await sql`insert into organization (name, code) values ('Data Trust', 'a'), ('Data  Trust', 'b')`.execute(
+      earlier.db,
+    );
+    await earlier.close();
+    const { db, close } = await open(migrations);
+    const { rows } = await sql<{ id: string; name: string }>`
+      select id, name from organization order by code`.execute(db);
+    assert.deepEqual(
+      rows.map(({ name }) => name),
+      ['Data Trust', `Data  Trust ${rows[1]?.id.slice(0, 8)}`],
+    );
+    await close();
+  });
+});
