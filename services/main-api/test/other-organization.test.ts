@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { permissions } from '@hima/api-kit';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { idFieldsWithout, withDatabases, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
 import { operationCases, type OperationCase } from './support/tenancy/operation-cases.js';
+import { createOwnData } from './support/tenancy/own-data.js';
 import {
   createPlatformData,
   ORIGIN,
   secretsOf,
   stateOf,
   type PlatformData,
+  type Stored,
 } from './support/tenancy/platform-data.js';
 
 const STRANGER = {
@@ -65,39 +67,94 @@ withDatabases('a user of another organization', (database) => {
     assert.deepEqual(operations.map(({ id }) => id).toSorted(), Object.keys(cases).toSorted());
   });
 
+  it('tries an ID of the platform in every field that takes one', async () => {
+    const document: unknown = await (await main.call.fetch('openapi.json')).json();
+    assert.deepEqual(idFieldsWithout(document, cases), []);
+  });
+
   it('reads and changes nothing of the platform with any operation', async () => {
     const unchanged = await stateOf(admin, platform);
     const secrets = secretsOf(platform);
     const wrong: string[] = [];
     const ofAccount = ({ id }: Operation) => cases[id]!.answer === 'account';
-    for (const operation of [
-      ...operations.filter((one) => !ofAccount(one)),
-      ...operations.filter(ofAccount),
-    ]) {
-      const { params = {}, query = '', body, answer } = cases[operation.id]!;
-      // Some of them end sessions.
-      const { token } = ofAccount(operation) ? await main.signIn(STRANGER.emailAddress) : stranger;
-      const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!);
-      const response = await main.call.fetch(`${path}?${query}`, {
-        method: operation.method,
+    for (const operation of [...operations.filter((one) => !ofAccount(one)), ...operations.filter(ofAccount)])
+      for (const query of [cases[operation.id]!.query ?? ''].flat()) {
+        const { answer } = cases[operation.id]!;
+        // Some of them end sessions.
+        const { token } = ofAccount(operation) ? await main.signIn(STRANGER.emailAddress) : stranger;
+        const { status, text } = await send(operation, token, query);
+        const accepted = status < 300;
+        if (answer === 'refused' ? ![403, 404].includes(status) : answer === 'own' && !accepted)
+          wrong.push(`${operation.id} ${query} answers ${status} ${text.slice(0, 300)}`);
+        if (accepted)
+          for (const secret of secrets.filter((each) => text.includes(each)))
+            wrong.push(`${operation.id} ${query} shows ${secret}`);
+      }
+    assert.deepEqual(wrong, []);
+    assert.deepEqual(await stateOf(admin, platform), unchanged);
+  });
+
+  it('puts nothing of the platform into what is its own', async () => {
+    // The operations before have ended the other session.
+    const person = await main.signIn(STRANGER.emailAddress);
+    const own = await createOwnData(admin, person);
+    const unchanged = await stateOf(admin, platform);
+    const { organization, project } = platform;
+    const refused = async (status: number, call: Promise<unknown>, ...members: string[]) =>
+      assert.rejects(call, (error: CallFailed) => {
+        assert.deepEqual(
+          [error.status, error.validationErrors?.flatMap((each) => each.members) ?? []],
+          [status, members],
+        );
+        return true;
+      });
+    const application = { ...own.input, shortName: 'other-site-2' };
+    await refused(400, person.post('application', { ...application, project: project.id }), 'project');
+    await refused(403, person.post('application', { ...application, organization: organization.id }));
+    const edit = (change: object) =>
+      person.put(`application/${own.application.id}`, {
+        ...own.input,
+        version: own.application.version,
+        ...change,
+      });
+    await refused(400, edit({ project: project.id }), 'project');
+    await refused(400, edit({ organization: organization.id }), 'organization');
+    const both = (mine: string, theirs: string) => ({ ids: [mine, theirs] });
+    const applications = both(own.application.id, platform.application.id);
+    await refused(404, person.post('application/delete', applications));
+    const { contact } = own;
+    await refused(
+      400,
+      person.put(`contact/${contact.id}`, {
+        ...contact,
+        roles: contact.roles.map(({ id }) => id),
+        organization: organization.id,
+      }),
+      'organization',
+    );
+    await refused(404, person.post('contact/delete', both(contact.id, platform.contact.id)));
+    await refused(404, person.post('contact/deactivate', both(contact.id, platform.contact.id)));
+    assert.equal((await person.get<Stored>(`application/${own.application.id}`)).version, 1);
+    assert.deepEqual(await person.get(`contact/${contact.id}`), contact);
+    assert.deepEqual(await stateOf(admin, platform), unchanged);
+  });
+
+  async function send({ id, path, method }: Operation, token: string, query: string) {
+    const { params = {}, body } = cases[id]!;
+    const response = await main.call.fetch(
+      `${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!)}?${query}`,
+      {
+        method,
         headers: {
           authorization: `Bearer ${token}`,
           'abp-tenantid': '1',
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const { status } = response;
-      if (answer === 'refused' ? ![403, 404].includes(status) : answer === 'own' && !response.ok)
-        wrong.push(`${operation.id} answers ${status} ${text.slice(0, 300)}`);
-      if (response.ok)
-        for (const secret of secrets.filter((each) => text.includes(each)))
-          wrong.push(`${operation.id} shows ${secret}`);
-    }
-    assert.deepEqual(wrong, []);
-    assert.deepEqual(await stateOf(admin, platform), unchanged);
-  });
+      },
+    );
+    return { status: response.status, text: await response.text() };
+  }
 });
 
 async function operationsOf(call: ApiCaller): Promise<Operation[]> {

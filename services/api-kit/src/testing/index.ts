@@ -10,6 +10,7 @@ export {
 export { figure } from './figure.js';
 export { freePort } from '../free-port.js';
 export { fieldsThatTake, withoutNamed } from './hidden-text.js';
+export { idFieldsWithout, type SentRequest } from './id-fields.js';
 export { silentLogger } from './silent-logger.js';
 export { requestsWithText, type TextRequest } from './text-fields.js';
 export { waitFor } from './wait-for.js';

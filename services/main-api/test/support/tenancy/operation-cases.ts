@@ -1,12 +1,13 @@
 import { application, contact, organization, project, role, type Entity } from '@hima/entities';
+import type { SentRequest } from '@hima/api-kit/testing';
 import { PASSWORD } from '../main-api.js';
 import type { PlatformData } from './platform-data.js';
 
 /** How an operation is called against data of the platform. */
-export interface OperationCase {
+export interface OperationCase extends SentRequest {
   params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
+  /** Of several, each is sent alone. */
+  query?: string | string[];
   /** `refused`: 403 or 404. `own`: 2xx without the platform's data. `account`: about the caller's account alone. */
   answer: 'refused' | 'own' | 'account';
 }
@@ -71,7 +72,7 @@ export function operationCases(platform: PlatformData): Cases {
     listModuleUse: { answer: 'refused' },
     listDeployments: { answer: 'refused' },
     reportModules: { body: { loads: [], faults: [] }, answer: 'own' },
-    ...ofSignIn(platform.organization.id),
+    ...ofSignIn(platform.organization.id, platform.role.id),
     ...casesOf(project, platform.project, { name: 'Other Study', shortName: 'other' }),
     checkProjectImport: { body: { participants }, answer: 'refused' },
     importProject: {
@@ -89,28 +90,30 @@ export function operationCases(platform: PlatformData): Cases {
       body: { password: PASSWORD },
       answer: 'refused',
     },
+    ...ofFilters(platform),
     // Roles are every organization's, and only the platform changes them.
     ...casesOf(role, platform.role, { name: 'Other role' }),
     getRole: { params: { id: platform.role.id }, answer: 'own' },
     listPermissions: { answer: 'own' },
     optionsOfPermissions: { answer: 'own' },
     getPermission: { params: permission, answer: 'own' },
-    updatePermission: { params: permission, body: { roles: [], version: 'any' }, answer: 'refused' },
+    updatePermission: {
+      params: permission,
+      body: { roles: [platform.role.id], version: 'any' },
+      answer: 'refused',
+    },
     listConfigurations: { answer: 'own' },
     getConfiguration: { params: { id }, answer: 'refused' },
     listParticipants: { params: { id }, answer: 'refused' },
     provisionProject: { params: { id }, answer: 'refused' },
     revokeGeneration: { params: { id, number: '1' }, body: { reason }, answer: 'refused' },
     exportProjectFile: { params: { id }, answer: 'refused' },
-    listKits: { answer: 'own' },
     getKitProof: { params: kit, answer: 'refused' },
     downloadKit: { params: kit, body: {}, answer: 'refused' },
     listSessions: { answer: 'own' },
     endSession: { params: { id: platform.session }, answer: 'refused' },
     removePasskey: { params: { id: platform.passkey }, body: { password: PASSWORD }, answer: 'refused' },
-    listActivity: { answer: 'own' },
     getActivityValues: { answer: 'own' },
-    exportActivity: { answer: 'own' },
     exportActivityChain: { answer: 'own' },
     verifyActivity: { answer: 'own' },
     getActivityCheckpoint: { answer: 'own' },
@@ -118,14 +121,38 @@ export function operationCases(platform: PlatformData): Cases {
     getCurrentUser: { answer: 'own' },
     getSecondFactor: { answer: 'own' },
     ...Object.fromEntries(aboutTheCaller.map((operation) => [operation, { answer: 'account' }])),
+    sendRequestNotice: { body: { grant: 'none', campaignId: platform.project.id }, answer: 'account' },
   };
+}
+
+/** Lists that are narrowed to what belongs to the platform. */
+function ofFilters({
+  organization: { id },
+  project: { id: project },
+  role: { id: role },
+  contact,
+}: PlatformData): Cases {
+  const applications = [`Organization=${id}`, `Project=${project}`];
+  const contacts = [`Organization=${id}`, `Roles=${role}`];
+  const activity = [`Actor=${contact.id}`, `EntityId=${project}`];
+  return Object.fromEntries(
+    Object.entries({
+      listApplications: applications,
+      exportApplications: applications,
+      listKits: applications,
+      listContacts: contacts,
+      exportContacts: contacts,
+      listActivity: activity,
+      exportActivity: activity,
+    }).map(([operation, query]) => [operation, { query, answer: 'own' }]),
+  );
 }
 
 const participants = [
   { kind: 'client', name: 'site-other', organization: 'other_trust', gpus: 0, memoryPerGpuGib: 0 },
 ];
 
-const ofSignIn = (id: string): Cases => {
+const ofSignIn = (id: string, role: string): Cases => {
   const provider = {
     enabled: true,
     issuer: 'https://login.other.example',
@@ -133,7 +160,7 @@ const ofSignIn = (id: string): Cases => {
     clientSecret: 'of the other organization',
     emailDomains: ['other.example'],
     groupsClaim: null,
-    groupRoles: [],
+    groupRoles: [{ group: 'staff', roles: [role] }],
     passwordSignIn: true,
     version: 1,
   };
@@ -168,5 +195,4 @@ const aboutTheCaller = [
   'grantReports',
   'sendReport',
   'grantRequestNotices',
-  'sendRequestNotice',
 ];
