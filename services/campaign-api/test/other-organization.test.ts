@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { permissions } from '@hima/api-kit';
-import { callApi, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { callApi, idFieldsWithout, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { Harness } from './support/harness.js';
@@ -10,6 +10,7 @@ import { refused } from './support/refused.js';
 import { operationCases, type OperationCase } from './support/tenancy/operation-cases.js';
 import {
   createOrganizationData,
+  filterOf,
   LINK_BASE,
   secretsOf,
   stateOf,
@@ -31,8 +32,7 @@ withAnyDatabase('a user of another organization', (database) => {
 
   before(async () => {
     await harness.start();
-    const { token } = await signUp(harness.organizationId, 'Owner');
-    data = await createOrganizationData(harness, token);
+    data = await createOrganizationData(harness, await signUp(harness.organizationId, 'Owner'));
     const stranger = await signUp(randomUUID(), 'Stranger');
     strangerToken = stranger.token;
     cases = operationCases(harness, data, await prepare(callApi(harness.api.url, strangerToken)));
@@ -62,21 +62,27 @@ withAnyDatabase('a user of another organization', (database) => {
     assert.deepEqual(operations.map(({ id }) => id).toSorted(), Object.keys(cases).toSorted());
   });
 
+  it('tries an ID of an organization in every field that takes one', async () => {
+    const document: unknown = await (await fetch(`${harness.api.url}/openapi.json`)).json();
+    assert.deepEqual(idFieldsWithout(document, cases), []);
+  });
+
   it('reads and changes nothing of an organization with any operation', async () => {
     const unchanged = await stateOf(harness.call, data);
     const secrets = secretsOf(data);
     const wrong: string[] = [];
-    for (const operation of operations) {
-      const { answer, body } = cases[operation.id]!;
-      const { status, text } = await call(operation);
-      const isRefused = typeof answer === 'number' ? status === answer : [403, 404].includes(status);
-      if (answer === 'own' ? status >= 300 : !isRefused)
-        wrong.push(`${operation.id} answers ${status} ${text.slice(0, 300)}`);
-      const named = JSON.stringify(body ?? null);
-      if (status < 300)
-        for (const secret of secrets.filter((each) => text.includes(each) && !named.includes(each)))
-          wrong.push(`${operation.id} shows ${secret}`);
-    }
+    for (const operation of operations)
+      for (const query of [cases[operation.id]!.query ?? ''].flat()) {
+        const { answer, body } = cases[operation.id]!;
+        const { status, text } = await send(operation, query);
+        const isRefused = typeof answer === 'number' ? status === answer : [403, 404].includes(status);
+        if (answer === 'own' ? status >= 300 : !isRefused)
+          wrong.push(`${operation.id} ${query} answers ${status} ${text.slice(0, 300)}`);
+        const named = JSON.stringify(body ?? null);
+        if (status < 300)
+          for (const secret of secrets.filter((each) => text.includes(each) && !named.includes(each)))
+            wrong.push(`${operation.id} ${query} shows ${secret}`);
+      }
     assert.deepEqual(wrong, []);
     assert.deepEqual(await stateOf(harness.call, data), unchanged);
   });
@@ -97,12 +103,35 @@ withAnyDatabase('a user of another organization', (database) => {
       );
     }
     const own = await stranger.post<CampaignView>('campaign', harness.request({ connectionId }));
+    for (const foreign of [
+      { connectionId: data.connectionId },
+      { filterId: data.filterId },
+      { registrationFileId: data.fileId },
+    ])
+      await refused(
+        stranger.put(`campaign/${own.id}`, {
+          ...harness.request({ connectionId, ...foreign }),
+          version: own.version,
+        }),
+        400,
+        'ValidationFailed',
+      );
+    const { id: filter } = await stranger.post<{ id: string }>('campaign-filter', filterOf(connectionId));
+    await refused(
+      stranger.put(`campaign-filter/${filter}`, { ...filterOf(data.connectionId), version: 1 }),
+      400,
+      'ValidationFailed',
+    );
+    const numbers = await stranger.get<{ items: { id: string }[] }>('sms-setup/test-number');
+    const to = numbers.items[0]!.id;
+    const test = { to, sender: data.senderId, text: 'Hello' };
+    await refused(stranger.post('sms-setup/test', test), 404, 'NotFound');
     const answer = { previewId: data.previewId, version: own.version };
     await refused(stranger.post(`campaign/${own.id}/accept`, answer), 422, 'PreviewMissing');
   });
 
-  const call = async ({ id, method, path }: Operation) => {
-    const { params = {}, query = '', body, bearer = strangerToken, headers, staysOpen } = cases[id]!;
+  const send = async ({ id, method, path }: Operation, query: string) => {
+    const { params = {}, body, bearer = strangerToken, headers, staysOpen } = cases[id]!;
     const response = await fetch(
       `${harness.api.url}${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name]!)}?${query}`,
       {

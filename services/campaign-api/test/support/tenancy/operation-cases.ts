@@ -1,13 +1,14 @@
+import type { SentRequest } from '@hima/api-kit/testing';
 import type { Harness } from '../harness.js';
 import { PASSWORD } from '../main-api-double.js';
 import { qatar } from '../guarded-changes.js';
 import { filterOf, type OrganizationData } from './organization-data.js';
 
 /** How an operation is called against data of an organization by a user of another one. */
-export interface OperationCase {
+export interface OperationCase extends SentRequest {
   params?: Record<string, string>;
-  query?: string;
-  body?: unknown;
+  /** Of several, each is sent alone. */
+  query?: string | string[];
   /** Instead of the user’s token. */
   bearer?: string;
   headers?: Record<string, string>;
@@ -69,6 +70,12 @@ export function operationCases(
       answer: 'own',
     },
     ...Object.fromEntries(ofActivityLog.map((operation) => [operation, { answer: 'own' as const }])),
+    ...Object.fromEntries(
+      ['listActivity', 'exportActivity'].map((operation) => [
+        operation,
+        { query: [`Actor=${data.author}`, `EntityId=${data.waiting.id}`], answer: 'own' as const },
+      ]),
+    ),
   };
 }
 
@@ -87,9 +94,7 @@ const ofViews = ({ view }: OrganizationData): Cases => ({
 });
 
 const ofActivityLog = [
-  'listActivity',
   'getActivityValues',
-  'exportActivity',
   'exportActivityChain',
   'verifyActivity',
   'getActivityCheckpoint',
@@ -107,10 +112,10 @@ const onId = (id: string, bodies: Record<string, unknown>): Cases =>
 
 function ofCampaigns(
   harness: Harness,
-  { waiting, previewId, fileId, draftId, connectionId }: OrganizationData,
+  { waiting, previewId, fileId, draftId, connectionId, filterId }: OrganizationData,
 ): Cases {
   const { version } = waiting;
-  const request = harness.request({ connectionId });
+  const request = harness.request({ connectionId, filterId, registrationFileId: fileId });
   return {
     ...onId(waiting.id, {
       getCampaign: undefined,

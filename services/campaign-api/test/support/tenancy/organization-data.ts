@@ -25,6 +25,8 @@ export interface OrganizationData {
   draftId: string;
   /** A saved view. */
   view: string;
+  /** Of who wrote them. */
+  author: string;
 }
 
 interface Identified {
@@ -49,7 +51,10 @@ export const filterOf = (connectionId: string) => ({
 });
 
 /** Everything of the harness's organization; its audience has 120 people. */
-export async function createOrganizationData(harness: Harness, token: string): Promise<OrganizationData> {
+export async function createOrganizationData(
+  harness: Harness,
+  { token, user }: { token: string; user: Identified },
+): Promise<OrganizationData> {
   const { call, connectionId } = harness;
   const linked = await harness.create({ message: 'Book: {link}', urlLink: 'https://clinic.example/' });
   await harness.accept(linked);
@@ -99,6 +104,7 @@ export async function createOrganizationData(harness: Harness, token: string): P
         query: 'period=90',
       })
     ).id,
+    author: user.id,
   };
 }
 
