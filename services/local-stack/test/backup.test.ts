@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { openDatabase, recordActivity, verifyActivity, type DatabaseLocation } from '@hima/api-kit';
 import { callApi, silentLogger } from '@hima/api-kit/testing';
@@ -11,7 +13,9 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Migrations } from '@hima/api-kit/backup';
 import { backUp, type Locations } from '../src/backup/back-up.js';
+import { runRestore } from '../src/backup/main.js';
 import { restore } from '../src/backup/restore.js';
+import { readSecrets } from '../src/secrets.js';
 
 const administrator = process.env['TEST_POSTGRES_URL'];
 
@@ -174,6 +178,45 @@ describe('a backup', { skip: administrator ? false : 'TEST_POSTGRES_URL is not s
       gzipSync(text.replace('"0001-identity"', '"0999-later"')),
       /newer version of Hima \(0999-later\)/,
     );
+    const withManifest = (change: (text: string) => string) => {
+      const at = text.lastIndexOf('manifest:');
+      return gzipSync(text.slice(0, at) + change(text.slice(at)));
+    };
+    for (const change of [
+      (manifest: string) => manifest.replace(/"databases":\[.*/, '"databases":[]}'),
+      (manifest: string) => manifest.replace('"databases"', '"nothing"'),
+      (manifest: string) => manifest.replace('"service":"campaign-api"', '"service":"../../etc"'),
+      (manifest: string) => manifest.replace('"type":"uuid"', '"type":"uuid), (select 1"'),
+    ])
+      await refused(withManifest(change), /incomplete or no backup of Hima/);
+    await refused(
+      withManifest((manifest) => manifest.replace('"format":1', '"format":2')),
+      /a newer version of Hima made it/,
+    );
     await restore(file, target, migrations, silentLogger);
+  });
+
+  it('by command changes nothing where it is refused', async () => {
+    const source = await both(postgres);
+    await fill(source);
+    const file = join(folder, 'by-command.gz');
+    await backUp(source, file, about);
+    const bad = join(folder, 'half.gz');
+    await writeFile(bad, (await readFile(file)).subarray(0, 2_000));
+    const secrets = join(folder, 'secrets.json');
+    await readSecrets(secrets);
+    const settings = (name: string) => ({
+      repository: fileURLToPath(new URL('../../..', import.meta.url)),
+      dataDir: join(folder, name),
+      port: 0,
+      fresh: false,
+      basePath: '/',
+    });
+    await assert.rejects(runRestore(settings('bad-archive'), bad, secrets), /damaged/);
+    assert.equal(existsSync(join(folder, 'bad-archive')), false);
+    await assert.rejects(runRestore(settings('bad-secrets'), file, bad), /not the secrets.json/);
+    assert.equal(existsSync(join(folder, 'bad-secrets/secrets.json')), false);
+    await runRestore(settings('good'), file, secrets);
+    assert.deepEqual(await readSecrets(join(folder, 'good/secrets.json')), await readSecrets(secrets));
   });
 });

@@ -15,9 +15,12 @@ withEmptyDatabase('names that looked the same before', (database) => {
       });
     const { '0026-name-keys': _, ...before } = migrations;
     const earlier = await open(before);
-    await sql`insert into organization (name, code) values ('Data Trust', 'a'), ('Data  Trust', 'b')`.execute(
-      earlier.db,
-    );
+    // One after the other: each statement has a time of its own.
+    for (const [name, code] of [
+      ['Data Trust', 'a'],
+      ['Data  Trust', 'b'],
+    ])
+      await sql`insert into organization (name, code) values (${name}, ${code})`.execute(earlier.db);
     await earlier.close();
     const { db, close } = await open(migrations);
     const { rows } = await sql<{ id: string; name: string }>`

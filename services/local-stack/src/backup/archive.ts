@@ -5,16 +5,41 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { DatabaseManifest } from '@hima/api-kit/backup';
+import { z } from 'zod';
 import { StackError } from '../stack-error.js';
 
+/** The services that have a database, in the order of an archive. */
+export const backedUp = ['main-api', 'campaign-api'] as const;
+
+const count = z.number().int().min(0);
+/** Such as `timestamp with time zone` or `numeric(12,2)`: it becomes part of a statement. */
+const TYPE = /^[a-z][a-z0-9_ ]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])*$/;
+const databaseSchema: z.ZodType<DatabaseManifest> = z.object({
+  migrations: z.object({ kit: z.array(z.string()), service: z.array(z.string()) }),
+  parts: z
+    .array(
+      z.object({
+        table: z.string(),
+        columns: z.array(z.object({ name: z.string(), type: z.string().regex(TYPE) })),
+        rows: count,
+        sha256: z.string(),
+      }),
+    )
+    .min(1),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), called: z.boolean() })),
+});
+const databaseOf = (service: (typeof backedUp)[number]) =>
+  z.object({ service: z.literal(service), manifest: databaseSchema });
+const manifestSchema = z.object({
+  format: z.literal(1),
+  product: z.literal('hima'),
+  createdAt: z.string(),
+  version: z.string(),
+  databases: z.tuple([databaseOf('main-api'), databaseOf('campaign-api')]),
+});
+
 /** The last line of an archive; all others are rows. */
-export interface Manifest {
-  format: 1;
-  product: 'hima';
-  createdAt: string;
-  version: string;
-  databases: { service: string; manifest: DatabaseManifest }[];
-}
+export type Manifest = z.output<typeof manifestSchema>;
 
 const MANIFEST = 'manifest:';
 
@@ -66,15 +91,17 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 /** Reads the whole archive once before anything is restored. @throws {StackError} when it is damaged. */
 export async function verifyArchive(file: string): Promise<Manifest> {
   const damaged = (reason: string) => new StackError(`${file} can’t be restored: ${reason}.`);
-  let manifest: Manifest | undefined;
+  let told: { product?: unknown; format?: unknown } | undefined;
   try {
     for await (const line of linesOf(file))
-      if (line.startsWith(MANIFEST)) manifest = JSON.parse(line.slice(MANIFEST.length)) as Manifest;
+      if (line.startsWith(MANIFEST)) told = JSON.parse(line.slice(MANIFEST.length)) as typeof told;
   } catch (error) {
     throw damaged(`it is damaged or no backup (${(error as Error).message})`);
   }
-  if (manifest?.product !== 'hima') throw damaged('it is incomplete or no backup of Hima');
-  if (manifest.format !== 1) throw damaged('a newer version of Hima made it');
+  if (told?.product === 'hima' && typeof told.format === 'number' && told.format > 1)
+    throw damaged('a newer version of Hima made it');
+  const { data: manifest } = manifestSchema.safeParse(told);
+  if (!manifest) throw damaged('it is incomplete or no backup of Hima');
   const rows = linesOf(file);
   for (const { manifest: database } of manifest.databases)
     for (const part of database.parts) {

@@ -1,16 +1,18 @@
 import { createLogger, keepFilesPrivate, makePrivate, type DatabaseLocation } from '@hima/api-kit';
 import { RestoreRefused, type Migrations } from '@hima/api-kit/backup';
 import { existsSync } from 'node:fs';
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { openDataDir } from '../data-dir.js';
+import { readSecrets } from '../secrets.js';
 import type { Settings } from '../settings.js';
 import { StackError } from '../stack-error.js';
+import { backedUp, verifyArchive } from './archive.js';
 import { backUp, type Locations } from './back-up.js';
 import { restore } from './restore.js';
 
-const names = ['main-api', 'campaign-api'] as const;
 const logger = createLogger({ name: 'backup', level: 'warn' });
 
 /** `npm run backup`. @param file absolute path. @throws {StackError} when the user can fix it. */
@@ -41,29 +43,51 @@ export async function runRestore(
   secretsFile: string | undefined,
 ): Promise<void> {
   if (!existsSync(file)) throw new StackError(`${file} doesn’t exist.`);
+  // Before anything is made or changed.
+  await verifyArchive(file);
   const locations = await locationsOf(settings);
   const usesFolder = Object.values(locations).some((location) => 'dataDir' in location);
-  if (usesFolder) await provideSecrets(settings.dataDir, secretsFile);
+  const takeBack = usesFolder ? await provideSecrets(settings.dataDir, secretsFile) : async () => {};
   try {
     await restore(file, locations, await migrationsOf(settings), logger);
   } catch (error) {
-    if (error instanceof RestoreRefused) throw new StackError(error.message);
-    throw error;
+    if (!(error instanceof RestoreRefused)) throw error;
+    await takeBack();
+    throw new StackError(error.message);
   }
   // The examples of a new data directory don't belong to restored data.
   if (usesFolder) await writeFile(join(settings.dataDir, 'examples-made'), '');
   console.log(`Restored ${file}`);
 }
 
-async function provideSecrets(directory: string, secretsFile: string | undefined): Promise<void> {
+/** @returns what removes them again where nothing was restored. */
+async function provideSecrets(
+  directory: string,
+  secretsFile: string | undefined,
+): Promise<() => Promise<void>> {
   const own = join(directory, 'secrets.json');
-  if (existsSync(own)) return;
-  if (secretsFile === undefined || !existsSync(secretsFile))
+  if (secretsFile !== undefined && !existsSync(secretsFile))
+    throw new StackError(`${secretsFile} doesn’t exist.`);
+  const given =
+    secretsFile === undefined
+      ? undefined
+      : await readSecrets(secretsFile).catch(() => {
+          throw new StackError(`${secretsFile} is not the secrets.json of a data directory.`);
+        });
+  if (existsSync(own)) {
+    if (given && !isDeepStrictEqual(given, await readSecrets(own)))
+      throw new StackError(
+        `${own} has other secrets than ${secretsFile}. Restore into a new data directory, or leave --secrets out.`,
+      );
+    return async () => {};
+  }
+  if (secretsFile === undefined)
     throw new StackError(
       'Add --secrets with the path of secrets.json of the backed-up data. Encrypted data can’t be read without it.',
     );
   await copyFile(secretsFile, own);
   await makePrivate(directory);
+  return () => rm(own, { force: true });
 }
 
 /** Where the services of `npm start` have their data. Takes the data directory for this process. */
@@ -71,9 +95,9 @@ async function locationsOf(settings: Settings): Promise<Locations> {
   const { mainDatabaseUrl, campaignDatabaseUrl } = settings;
   const urls = { 'main-api': mainDatabaseUrl, 'campaign-api': campaignDatabaseUrl };
   keepFilesPrivate();
-  const needsFolder = names.some((name) => urls[name] === undefined);
+  const needsFolder = backedUp.some((name) => urls[name] === undefined);
   const directory = needsFolder ? await openDataDir(settings.dataDir, { fresh: false }) : '';
-  const of = (name: (typeof names)[number]): DatabaseLocation => {
+  const of = (name: (typeof backedUp)[number]): DatabaseLocation => {
     const url = urls[name];
     return url === undefined ? { dataDir: join(directory, name) } : { url };
   };

@@ -22,12 +22,12 @@ export async function restore(
   logger: Logger,
 ): Promise<Manifest> {
   const manifest = await verifyArchive(file);
+  for (const { service, manifest: database } of manifest.databases)
+    refuseNewer(database, migrations[service]);
   const targets: RestoreTarget[] = [];
   const lines = linesOf(file);
   try {
-    for (const { service, manifest: database } of manifest.databases) {
-      const name = service as keyof Locations;
-      refuseNewer(database, migrations[name]);
+    for (const { service: name, manifest: database } of manifest.databases) {
       const opened = await openAsIs(locations[name], logger);
       targets.push({ ...opened, database, migrations: migrations[name] });
       await refuseFilled(opened.db);
