@@ -26,8 +26,9 @@ export async function entriesOf(archive: Uint8Array<ArrayBuffer>, password: stri
   if (archive.length > LARGEST_ARCHIVE) throw new ArchiveError('too-large');
   const reader = openReader(archive, password);
   const entries = await list(reader);
-  const paths = entries.map(({ filename }) => filename);
-  const unsafe = entries.filter((entry, at) => !isSafe(entry) || paths.indexOf(entry.filename) !== at);
+  // Some systems don't tell the case of letters, or their forms in Unicode.
+  const paths = entries.map(({ filename }) => filename.normalize('NFC').toLowerCase());
+  const unsafe = entries.filter((entry, at) => !isSafe(entry) || paths.indexOf(paths[at] ?? '') !== at);
   if (unsafe.length) {
     throw new ArchiveError(
       'unsafe',
