@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { application } from '@hima/entities';
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { Ltr, Timestamp } from '@hima/sdk/ui';
+import { Ltr } from '@hima/sdk/ui';
 import { entityTexts } from '../../entity/entity-texts';
 import { NoValue } from '../../entity/no-value';
+import { Day } from './day';
 import type { StartupKit } from './download.api';
 import { isOffered, KitState } from './kit-state';
 import type { kitTable } from './kit-table';
@@ -25,12 +26,22 @@ export function kitColumns(
       title: texts.field('name'),
       sort: 'name',
       heading: true,
-      render: ({ application }) => <bdi>{application.name}</bdi>,
+      render: ({ application, applicationType }) => (
+        <>
+          <bdi>{application.name}</bdi>
+          <small className="admin-kit-type hima-soft">
+            {texts.option('applicationType', applicationType)}
+          </small>
+        </>
+      ),
     },
     {
       key: 'applicationType',
       title: texts.field('applicationType'),
       sort: 'applicationType',
+      // It is below the name: with both columns, the buttons would be cut on a screen of 1440 pixels.
+      hidden: true,
+      tableOnly: true,
       render: ({ applicationType }) => texts.option('applicationType', applicationType),
     },
     {
@@ -58,8 +69,6 @@ export function kitColumns(
       sort: 'generation',
       align: 'end',
       tableOnly: true,
-      // With it, the table would be wider than the page on a screen of 1440 pixels.
-      hidden: true,
       render: ({ generation }) => (generation === null ? none : intl.formatNumber(generation)),
     },
     {
@@ -77,7 +86,7 @@ export function kitColumns(
       key: 'expiresAt',
       title: text('DOWNLOADS.EXPIRES'),
       sort: 'expiresAt',
-      render: ({ expiresAt }) => (expiresAt === null ? none : <Timestamp value={expiresAt} />),
+      render: ({ expiresAt }) => (expiresAt === null ? none : <Day value={expiresAt} />),
     },
     {
       key: 'downloadedAt',
@@ -88,7 +97,7 @@ export function kitColumns(
         downloadedAt === null ? (
           <span className="hima-soft">{text('DOWNLOADS.NEVER')}</span>
         ) : (
-          <Timestamp value={downloadedAt} />
+          <Day value={downloadedAt} />
         ),
     },
     {
