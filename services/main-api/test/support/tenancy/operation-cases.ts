@@ -37,7 +37,8 @@ function casesOf(entity: Entity, stored: { id: string; version: number }, fresh:
   const refused = { answer: 'refused' } as const;
   return {
     [`list${title}s`]: { answer: 'own' },
-    [`optionsOf${title}s`]: { answer: 'own' },
+    // No form asks for a contact.
+    ...(entity.name !== contact.name && { [`optionsOf${title}s`]: { answer: 'own' as const } }),
     [`export${title}s`]: { answer: 'own' },
     [`get${title}`]: { params, ...refused },
     [`create${title}`]: { body: { ...input, ...fresh }, ...refused },
