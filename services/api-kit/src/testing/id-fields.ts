@@ -1,7 +1,7 @@
 import { DEEPEST, resolve, type Json, type Step } from './schema-walk.js';
 
 /** A field of a request that takes an ID. */
-export interface IdField {
+interface IdField {
   operationId: string;
   in: 'path' | 'query' | 'body';
   /** The parameter, or the way to it in the body; 0 in a list. */
@@ -9,7 +9,7 @@ export interface IdField {
 }
 
 /** Every field of an OpenAPI document that takes an ID: in paths, in queries, and however deep in bodies. */
-export function idFields(document: Json): IdField[] {
+function idFields(document: Json): IdField[] {
   return Object.values<Json>(document.paths).flatMap((operations) =>
     Object.values<Json>(operations).flatMap(({ operationId, parameters = [], requestBody }) => [
       ...(parameters as Json[])

@@ -1,7 +1,7 @@
 import type { DatabaseLocation, Logger } from '@hima/api-kit';
 import { dumpDatabase, openAsIs } from '@hima/api-kit/backup';
 import { StackError } from '../stack-error.js';
-import { backedUp, writeArchive, type Manifest } from './archive.js';
+import { writeArchive, type backedUp, type Manifest } from './archive.js';
 
 /** The two databases of an installation. */
 export type Locations = Record<(typeof backedUp)[number], DatabaseLocation>;
