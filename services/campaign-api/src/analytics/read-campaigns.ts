@@ -10,15 +10,19 @@ interface Group extends Results {
   suppressed: number;
 }
 
-/** Rows of the list of senders. */
-const MOST_SENDERS = 20;
-
-/** Results of all campaigns that began in a period, by objective and by sender. Those that sent most first. */
+/**
+ * Results of all campaigns that began in a period, by objective and by sender. Those that sent most first. Spellings of a
+ * sender ID are one sender, as for its registration and the filter of the campaign history.
+ */
 export async function readCampaigns(db: Kysely<Schema>, period: Period) {
   const { rows } = await sql<Group>`
-    select objective, sender_id as "senderId", ${resultSums}, ${suppressedCount} as suppressed from ${campaignCounters}
+    select objective, case when grouping(lower(sender_id)) = 0 then max(sender_id) end as "senderId", ${resultSums},
+      ${suppressedCount} as suppressed
+    from ${campaignCounters}
     where ${campaignsOf(period)}
-    group by grouping sets ((), (objective), (sender_id)) order by sent desc`.execute(db);
+    group by grouping sets ((), (objective), (lower(sender_id))) order by sent desc, objective, lower(sender_id)`.execute(
+    db,
+  );
   const all = rows.find(({ objective, senderId }) => objective === null && senderId === null);
   return {
     results: shown(all ?? nothing),
@@ -26,9 +30,7 @@ export async function readCampaigns(db: Kysely<Schema>, period: Period) {
     objectives: rows.flatMap(({ objective, ...row }) =>
       objective === null ? [] : [{ objective, ...shown(row) }],
     ),
-    senders: rows
-      .flatMap(({ senderId, ...row }) => (senderId === null ? [] : [{ senderId, ...shown(row) }]))
-      .slice(0, MOST_SENDERS),
+    senders: rows.flatMap(({ senderId, ...row }) => (senderId === null ? [] : [{ senderId, ...shown(row) }])),
   };
 }
 

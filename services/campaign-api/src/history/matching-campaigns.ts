@@ -20,7 +20,7 @@ export function matchingCampaigns(
   if (AnswerStatus?.length) matching = matching.where('answer_status', 'in', AnswerStatus);
   if (Objective?.length) matching = matching.where('objective', 'in', Objective);
   if (MessageType?.length) matching = matching.where('message_type', 'in', MessageType);
-  if (SenderId) matching = matching.where(sql`lower(sender_id)`, '=', SenderId.toLowerCase());
+  if (SenderId) matching = matching.where(sql`lower(sender_id)`, '=', sql`lower(${SenderId}::text)`);
   const times = [
     ['created_at', filters.CreatedFrom, filters.CreatedTo],
     ['answered_at', filters.AnsweredFrom, filters.AnsweredTo],
