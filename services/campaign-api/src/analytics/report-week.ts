@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import { readCountryRules } from '../setup/country-rules/read-country-rules.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
@@ -54,14 +54,20 @@ export async function reportPeriod(
   const first = own ? sql`${own.from}::date` : sql`${end} - ${length}::int`;
   const after = own ? sql`${own.to}::date + 1` : end;
   const { rows } = await sql<Omit<ReportPeriod, 'before'> & { earlier: Date }>`
-    select first::text as first, (after - 1)::text as last, first::timestamp at time zone ${zone} as from,
-      after::timestamp at time zone ${zone} as to,
-      (first - (after - first))::timestamp at time zone ${zone} as earlier
+    select first::text as first, (after - 1)::text as last, ${startOf(sql`first`, zone)} as from,
+      ${startOf(sql`after`, zone)} as to, ${startOf(sql`first - (after - first)`, zone)} as earlier
     from (select ${first} as first, ${after} as after) days`.execute(db);
   const [found] = rows;
   if (!found) throw new Error('A query without a table has a row.');
   const { earlier, ...period } = found;
   return { ...period, before: { from: earlier, to: period.from } };
+}
+
+/** The first moment of a day. Where midnight comes twice, `at time zone` has the second one: the clock goes back an hour. */
+function startOf(day: RawBuilder<unknown>, zone: string): RawBuilder<Date> {
+  const midnight = sql`(${day})::timestamp at time zone ${zone}`;
+  const before = sql`${midnight} - interval '1 hour'`;
+  return sql`case when (${before}) at time zone ${zone} >= (${day})::timestamp then ${before} else ${midnight} end`;
 }
 
 /** Undefined unless both are days of a period that the page would show. */
