@@ -88,7 +88,9 @@ test('R2.15 shows figures of requests and results, with the period before', asyn
   expect((await tile('Recipients who clicked')).getByText('About 30')).toBeInTheDocument();
   expect(await (await tile('Messages sent')).findByText('155 in the previous period')).toBeInTheDocument();
   expect(
-    screen.getByText('Clicks of 1 campaign aren’t counted: fewer than ten recipients clicked.'),
+    screen.getByText(
+      'Clicks of 1 campaign count as zero: fewer than ten recipients clicked. The true click rate can be higher.',
+    ),
   ).toBeInTheDocument();
 });
 

@@ -203,6 +203,82 @@ withAnyDatabase('analytics', (database) => {
     assert.deepEqual(hours, [{ weekday: 4, hour: 9, sent: 10 }]);
   });
 
+  it('has every sender ID, and as many campaigns for each as the list that it leads to', async () => {
+    const began = new Date('2025-03-03T09:00:00Z');
+    const spellings = [
+      'Clinic',
+      'CLINIC',
+      'clinic-2',
+      'Straße',
+      'STRASSE',
+      'İzmir',
+      'izmir',
+      'Ärzte',
+      'ärzte',
+    ];
+    const many = Array.from({ length: 22 }, (_, index) => `Sender ${index}`);
+    for (const [index, sender_id] of [...spellings, ...many].entries())
+      await add({ begun_at: began, sender_id, parts: 3 }, { delivered: 5 + index });
+    const march = await read('2025-03-01T00:00:00Z', '2025-04-01T00:00:00Z');
+    const period = { BegunFrom: '2025-03-01T00:00:00Z', BegunTo: '2025-04-01T00:00:00Z' };
+    for (const { senderId, campaigns } of march.senders) {
+      const list = campaignQuery.parse({ MaxResultCount: 1, SenderId: senderId, ...period });
+      const { totalCount } = await listCampaigns(service.db, service.organizationId, list);
+      assert.equal(totalCount, campaigns, senderId);
+    }
+    const clinic = march.senders.filter(({ senderId }) => senderId.toLowerCase() === 'clinic');
+    assert.deepEqual(
+      clinic.map(({ campaigns, sent }) => [campaigns, sent]),
+      [[2, 11]],
+    );
+    for (const measure of ['campaigns', 'sent', 'parts'] as const)
+      assert.equal(
+        march.senders.reduce((sum, sender) => sum + sender[measure], 0),
+        march.results[measure],
+      );
+    assert.ok(march.senders.every(({ sent }, index) => sent <= (march.senders[index - 1]?.sent ?? sent)));
+  });
+
+  it('has days of 23 and 25 hours where the clock changes, which add up to the totals', async () => {
+    // The clock goes forward on 8 March 2026 and back on 1 November 2026, at 02:00 in New York.
+    for (const [day, hours, offsets] of [
+      ['2026-03-08', 23, ['-05:00', '-04:00']],
+      ['2026-11-01', 25, ['-04:00', '-05:00']],
+    ] as const) {
+      const [from, to] = [new Date(`${day}T00:00:00${offsets[0]}`), new Date(`${day}T23:59:59${offsets[1]}`)];
+      assert.equal(Math.round((to.getTime() - from.getTime()) / 3_600_000), hours);
+      // One message in each quarter of an hour, from the one before the day to the one after it.
+      const quarters = Array.from(
+        { length: 4 * hours + 2 },
+        (_, index) => from.getTime() + (index - 1) * 900_000,
+      );
+      const organizationId = randomUUID();
+      await add(
+        { organization_id: organizationId, begun_at: from },
+        { delivered: quarters.length },
+        quarters.map((at) => ({ at: new Date(at).toISOString(), sent: 1, delivered: 1 })),
+      );
+      const end = new Date(to.getTime() + 1_000).toISOString();
+      const found = await read(from.toISOString(), end, 'America/New_York', organizationId);
+      assert.deepEqual(
+        found.days.map(({ sent }) => sent),
+        [1, 4 * hours, 1],
+      );
+      assert.equal(found.days[1]?.day, day);
+      for (const rows of [found.days, found.hours])
+        assert.equal(
+          rows.reduce((sum, { sent }) => sum + sent, 0),
+          found.results.sent,
+        );
+      const twice = found.hours.find(({ weekday, hour }) => weekday === 0 && hour === 1);
+      assert.equal(twice?.sent, hours === 25 ? 8 : 4);
+      assert.equal(
+        found.hours.some(({ weekday, hour }) => weekday === 0 && hour === 2),
+        hours === 25,
+      );
+    }
+  });
+
   it('follows the requests of a period through every step', async () => {
     const requested = (created_at: string, more: Parameters<typeof add>[0] = {}) => ({
       created_at: new Date(created_at),

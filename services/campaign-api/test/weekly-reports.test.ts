@@ -42,6 +42,17 @@ withAnyDatabase('weekly reports', (at) =>
         answer_status: 'Accepted',
         answered_at: new Date('2026-11-18T09:30:00Z'),
       });
+      for (const [day, optOuts] of [
+        ['2026-11-18', 123],
+        ['2026-11-11', 20],
+      ] as const) {
+        const campaign_id = await service.addCampaign({ begun_at: new Date(`${day}T10:00:00Z`) });
+        const group = { kind: 'messages', attribute: '', key: '1', recipients: 900, delivered: 900 } as const;
+        await service.db
+          .insertInto('insight_group')
+          .values({ campaign_id, ...group, opt_outs: optOuts, parts: 1 })
+          .execute();
+      }
       const gateways = new Gateways(service.context, () => {});
       api = await bareApi(service, service.person('Reader', ['Pages.Dashboard']), gateways);
       await startWork(service.context, gateways);
@@ -118,6 +129,10 @@ withAnyDatabase('weekly reports', (at) =>
         /New requests<\/th><td[^>]*><strong>1<\/strong><br><span[^>]*>0 in the previous period/,
       );
       assert.match(html, /<strong>1.5 hours<\/strong>/);
+      assert.match(
+        html,
+        /Opt-outs<\/th><td[^>]*><strong>About 120<\/strong><br><span[^>]*>Fewer than 40 in the previous period/,
+      );
       // The days of the email, also when it is read later.
       assert.match(
         html,
@@ -168,6 +183,23 @@ withAnyDatabase('weekly reports', (at) =>
         rows.map(({ action }) => action),
         ['analytics-report.subscribed', 'analytics-report.subscribed', 'analytics-report.ended'],
       );
+    });
+
+    it('have days of 23 and 25 hours where the clock changes, from their first midnight', async () => {
+      const hoursOf = async (zone: string, day: string) => {
+        const monday = await lastMonday(service.db, zone, MONDAY);
+        const { from, to, before } = await reportPeriod(service.db, `from=${day}&to=${day}`, {
+          zone,
+          monday,
+        });
+        assert.deepEqual(before.to, from);
+        return [from.toISOString(), (to.getTime() - from.getTime()) / 3_600_000];
+      };
+      assert.deepEqual(await hoursOf('America/New_York', '2026-03-08'), ['2026-03-08T05:00:00.000Z', 23]);
+      assert.deepEqual(await hoursOf('America/New_York', '2026-11-01'), ['2026-11-01T04:00:00.000Z', 25]);
+      // Midnight is skipped in Cairo, and comes twice in Havana.
+      assert.deepEqual(await hoursOf('Africa/Cairo', '2026-04-24'), ['2026-04-23T22:00:00.000Z', 23]);
+      assert.deepEqual(await hoursOf('America/Havana', '2026-11-01'), ['2026-11-01T04:00:00.000Z', 25]);
     });
 
     it('have whole days of the zone before Monday, or the days of the view', async () => {

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { reportMail } from '../src/weekly-report/report-mail.js';
-import { reportFigures } from '../src/weekly-report/report-schema.js';
+import { reportFigures, type Report } from '../src/weekly-report/report-schema.js';
 
 const reader = { address: 'reader@hima.example', name: 'Rana' };
 const catalog = (language: 'en' | 'ar') => {
   const file = `../../../mfe-dashboard/src/i18n/${language === 'ar' ? 'arb' : 'en'}.json`;
   return JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')) as Record<string, string>;
 };
-const report = (language: 'en' | 'ar', more: { query?: string; suppressed?: number } = {}) =>
+const report = (language: 'en' | 'ar', more: Partial<Report> = {}) =>
   reportMail(
     reader,
     {
@@ -50,10 +50,29 @@ describe('weekly report', () => {
   });
 
   it('counts campaigns that aren’t counted in words', () => {
-    assert.match(report('ar', { suppressed: 2 }).text, /نقرات حملتين: نقر فيهما أقل من عشرة مستلمين/);
-    assert.match(
-      report('en', { suppressed: 1 }).text,
-      /Clicks of 1 campaign aren’t counted: fewer than ten recipients clicked/,
-    );
+    for (const language of ['en', 'ar'] as const)
+      for (const [form, suppressed] of Object.entries({ one: 1, two: 2, few: 3, many: 11, other: 100 })) {
+        const all = catalog(language)['ANALYTICS.SUPPRESSED']!;
+        const [, words] =
+          new RegExp(`${form} {([^}]*)}`).exec(all) ?? /other {([^}]*)}/.exec(all) ?? assert.fail(all);
+        const told = words!.replace('#', String(suppressed));
+        assert.ok(report(language, { suppressed }).text.includes(told), told);
+      }
+  });
+
+  it('tells opt-outs as the page does', () => {
+    for (const language of ['en', 'ar'] as const) {
+      const texts = catalog(language);
+      const figures = [{ name: 'OPT.OUTS', value: 120, before: { fewerThan: 60 } } as const];
+      const told = {
+        value: texts['ANALYTICS.ABOUT']!.replace('{value}', '120'),
+        before: texts['ANALYTICS.BEFORE']!.replace(
+          '{value}',
+          texts['ANALYTICS.FEWER']!.replace('{count, number}', '60'),
+        ),
+      };
+      const { text } = report(language, { figures });
+      assert.ok(text.includes(`${texts['ANALYTICS.OPT.OUTS']}: ${told.value} (${told.before})`), text);
+    }
   });
 });

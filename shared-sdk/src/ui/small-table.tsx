@@ -5,6 +5,8 @@ export interface SmallTableProps {
   /** What it is about, for who cannot see it. */
   label: string;
   columns: readonly string[];
+  /** Definitions of the columns, in their order, which appear on hover. */
+  meanings?: readonly (string | undefined)[];
   /** Cells in the order of the columns. The first one names its row. */
   rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[];
   /** Whether all other cells are figures, which end at the same edge. */
@@ -16,7 +18,7 @@ export interface SmallTableProps {
  *
  * @example <SmallTable label="Queues" columns={['Job', 'State']} rows={[{ key: 'a', cells: ['Sending', 'Idle'] }]} />
  */
-export function SmallTable({ label, columns, rows, figures = false }: SmallTableProps): ReactNode {
+export function SmallTable({ label, columns, meanings, rows, figures = false }: SmallTableProps): ReactNode {
   return (
     <div
       className={[
@@ -32,8 +34,8 @@ export function SmallTable({ label, columns, rows, figures = false }: SmallTable
       <table>
         <thead>
           <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
+            {columns.map((column, index) => (
+              <th key={column} scope="col" title={meanings?.[index]}>
                 {column}
               </th>
             ))}

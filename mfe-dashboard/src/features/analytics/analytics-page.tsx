@@ -155,7 +155,11 @@ export function AnalyticsPage() {
               </ChartPanel>
               <FunnelPanel period={period} analytics={data} linked={seesCampaigns} />
               <FailuresPanel period={period} failures={data?.failures} />
-              <SegmentsPanel period={period} figures={data} />
+              <SegmentsPanel
+                period={period}
+                figures={data}
+                listOf={(senderId) => list('begun', { senderId })}
+              />
               <GroupsPanel
                 name="OBJECTIVES"
                 title={text('ANALYTICS.OBJECTIVE')}

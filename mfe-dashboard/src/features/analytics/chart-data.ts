@@ -34,12 +34,13 @@ export const hoursData = (intl: IntlShape, hours: Analytics['hours']): ChartData
 };
 
 /** The columns of results; rates as shares of one. */
-const resultColumns = [
-  ['CAMPAIGNS', 'campaigns'],
-  ['SENT', 'sent'],
-  ['SUCCESS.RATE', 'successRate'],
-  ['CLICK.RATE', 'clickRate'],
-  ['CONVERSION.RATE', 'conversionRate'],
+export const resultColumns = [
+  { name: 'CAMPAIGNS', kind: 'count', field: 'campaigns' },
+  { name: 'SENT', kind: 'count', field: 'sent' },
+  { name: 'SUCCESS.RATE', kind: 'rate', field: 'successRate' },
+  { name: 'CLICK.RATE', kind: 'rate', field: 'clickRate' },
+  { name: 'CONVERSION.RATE', kind: 'rate', field: 'conversionRate' },
+  { name: 'PARTS', kind: 'count', field: 'parts' },
 ] as const;
 
 export const groupsData = (
@@ -47,6 +48,6 @@ export const groupsData = (
   title: string,
   rows: readonly (Results & { name: string })[],
 ): ChartData => ({
-  columns: [title, ...resultColumns.map(([name]) => intl.formatMessage({ id: `ANALYTICS.${name}` }))],
-  rows: rows.map((row) => [row.name, ...resultColumns.map(([, field]) => row[field])]),
+  columns: [title, ...resultColumns.map(({ name }) => intl.formatMessage({ id: `ANALYTICS.${name}` }))],
+  rows: rows.map((row) => [row.name, ...resultColumns.map(({ field }) => row[field])]),
 });

@@ -54,7 +54,7 @@ test('the funnel has no conversions where none are reported', () => {
   expect(items().at(-1)).toMatch(/^Clicked/);
 });
 
-test('the funnel leads to the requests behind its first steps, for those who can see them', () => {
+test('the funnel leads to the requests behind its steps, for those who can see them', () => {
   const { unmount } = renderApp(
     <FunnelPanel period={period} analytics={{ funnel, converts: true }} linked />,
     {
@@ -66,6 +66,8 @@ test('the funnel leads to the requests behind its first steps, for those who can
     'href',
     `${list}&answerStatus=Accepted`,
   );
+  for (const name of ['Sent', 'Delivered', 'Clicked', 'Converted'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${list}&begunFrom=2026-11-01`);
   unmount();
   renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} linked={false} />, {
     messages: en,
@@ -96,13 +98,39 @@ test('cost is shown by day, with the keyboard and as a table, and by sender', ()
     { ...sender, ...rates, senderId: 'HIMA', parts: 200 },
     { ...sender, ...rates, senderId: 'NONE', parts: 0 },
   ];
-  renderApp(<SegmentsPanel period={period} figures={{ days, senders }} />, { messages: en });
+  const listOf = (senderId: string) => `/list?senderId=${senderId}`;
+  renderApp(<SegmentsPanel period={period} figures={{ days, senders }} listOf={listOf} />, { messages: en });
   expect(items()).toEqual(['HIMA200', 'CLINIC60']);
+  expect(screen.getByRole('link', { name: 'HIMA' })).toHaveAttribute('href', '/list?senderId=HIMA');
   const chart = screen.getByRole('slider', { name: 'Segments sent from Nov 1 to Nov 3' });
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 3: 0 segments');
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 2: 260 segments');
   expect(tableRows('Cost in segments')).toEqual([['Nov 2', '260']]);
+});
+
+test('the cost of the senders beyond the 20 largest is one bar, which says how many they are', () => {
+  const results = { ...funnel, failed: 0, parts: 0 };
+  const senders = Array.from({ length: 23 }, (_, index) => ({
+    ...results,
+    senderId: `SENDER ${index + 1}`,
+    parts: index + 1,
+  }));
+  const days = [{ day: '2026-11-02', sent: 100, delivered: 100, failed: 0, parts: 276 }];
+  const figures = { days, senders };
+  const { unmount } = renderApp(
+    <SegmentsPanel period={period} figures={figures} listOf={() => undefined} />,
+    { messages: en },
+  );
+  expect(items()).toHaveLength(21);
+  expect(items()[0]).toBe('SENDER 2323');
+  expect(items().at(-1)).toBe('3 more sender IDs6');
+  unmount();
+  renderApp(<SegmentsPanel period={period} figures={figures} listOf={() => undefined} />, {
+    messages: arb,
+    language: 'arb',
+  });
+  expect(items().at(-1)).toBe('3 معرّفات مرسل أخرى6');
 });
 
 test('a day on which late receipts corrected failures has no bar below zero, and is explained', () => {
@@ -154,7 +182,7 @@ test('the first day has a sentence for each chart', () => {
     <>
       <FunnelPanel period={period} analytics={{ funnel: empty, converts: true }} linked={false} />
       <FailuresPanel period={period} failures={[]} />
-      <SegmentsPanel period={period} figures={{ days: [], senders: [] }} />
+      <SegmentsPanel period={period} figures={{ days: [], senders: [] }} listOf={() => undefined} />
     </>,
     { messages: en },
   );

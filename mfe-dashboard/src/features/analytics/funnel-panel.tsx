@@ -23,11 +23,11 @@ export function FunnelPanel({ period, analytics, linked }: FunnelPanelProps) {
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.FUNNEL${name}` });
   const steps = funnel && stepsOf(intl, funnel, analytics.converts);
   const columns = [text('.STEP'), text('.COUNT'), text('.SHARE')];
-  const lists: Record<string, string> = {
-    REQUESTED: campaignList('created', period),
-    ACCEPTED: campaignList('created', period, { answerStatus: 'Accepted' }),
+  const listOf = (step: string) => {
+    if (step === 'REQUESTED') return campaignList('created', period);
+    if (step === 'ACCEPTED') return campaignList('created', period, { answerStatus: 'Accepted' });
     // Any that began: none does before it is requested.
-    SENT: campaignList('created', period, { begunFrom: dayOf(period.from) }),
+    return campaignList('created', period, { begunFrom: dayOf(period.from) });
   };
   return (
     <ChartPanel
@@ -53,7 +53,7 @@ export function FunnelPanel({ period, analytics, linked }: FunnelPanelProps) {
               value: shown,
               note,
               share: length,
-              to: linked ? lists[name] : undefined,
+              to: linked ? listOf(name) : undefined,
             }))}
           />
           <ChartTable

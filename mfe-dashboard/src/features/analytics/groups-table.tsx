@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { SmallTable } from '@hima/sdk/ui';
 import type { Results } from './analytics.api';
+import { resultColumns } from './chart-data';
 import { shownFigure } from './figures';
 
 export interface GroupRow extends Results {
@@ -24,21 +25,13 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
   return (
     <SmallTable
       label={title}
-      columns={[
-        title,
-        ...['CAMPAIGNS', 'SENT', 'SUCCESS.RATE', 'CLICK.RATE', 'CONVERSION.RATE'].map((name) =>
-          text(`ANALYTICS.${name}`),
-        ),
-      ]}
+      columns={[title, ...resultColumns.map(({ name }) => text(`ANALYTICS.${name}`))]}
+      meanings={[undefined, ...resultColumns.map(({ name }) => text(`ANALYTICS.${name}.MEANING`))]}
       rows={rows.map((row) => ({
         key: row.name,
         cells: [
           <bdi key="name">{row.to ? <Link to={row.to}>{row.name}</Link> : row.name}</bdi>,
-          shownFigure(intl, 'count', row.campaigns),
-          shownFigure(intl, 'count', row.sent),
-          shownFigure(intl, 'rate', row.successRate),
-          shownFigure(intl, 'rate', row.clickRate),
-          shownFigure(intl, 'rate', row.conversionRate),
+          ...resultColumns.map(({ kind, field }) => shownFigure(intl, kind, row[field])),
         ],
       }))}
       figures

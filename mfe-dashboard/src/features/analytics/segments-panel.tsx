@@ -7,21 +7,31 @@ import { ChartTable } from './chart-table';
 import { DayBars, useDayFormat } from './day-bars';
 import type { Period } from './period';
 
+/** Bars of senders; Results by sender ID has all of them. */
+const MOST_SENDERS = 20;
+
 interface SegmentsPanelProps {
   period: Period;
   /** Undefined while they load. */
   figures: Pick<Analytics, 'days' | 'senders'> | undefined;
+  /** The campaigns of a sender; undefined for those who can't see them. */
+  listOf: (senderId: string) => string | undefined;
 }
 
 /** SMS segments of sent messages: what operators charge for, by day and by sender. */
-export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
+export function SegmentsPanel({ period, figures, listOf }: SegmentsPanelProps) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.${name}` });
   const days = figures ? rowsByDay(period, figures.days) : [];
   const dateOf = useDayFormat(days);
   const columns = [text('DAY'), text('PARTS')];
   const sent = figures?.days.filter(({ parts }) => parts > 0);
-  const all = sent?.reduce((sum, { parts }) => sum + parts, 0) ?? 0;
+  const senders = figures?.senders
+    .filter(({ parts }) => parts > 0)
+    .toSorted((one, other) => other.parts - one.parts);
+  const sum = (rows: readonly { parts: number }[] = []) => rows.reduce((all, { parts }) => all + parts, 0);
+  const all = sum(senders);
+  const others = senders?.slice(MOST_SENDERS) ?? [];
   return (
     <ChartPanel
       name="SEGMENTS"
@@ -29,7 +39,7 @@ export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
       data={sent && { columns, rows: sent.map(({ day, parts }) => [day, parts]) }}
     >
       {sent?.length === 0 && <p className="dashboard-nothing">{text('NOTHING.SENT')}</p>}
-      {figures && sent && sent.length > 0 && (
+      {sent && senders && sent.length > 0 && (
         <>
           <figure className="dashboard-chart">
             <DayBars
@@ -44,15 +54,29 @@ export function SegmentsPanel({ period, figures }: SegmentsPanelProps) {
           <h3>{text('SEGMENTS.BY.SENDER')}</h3>
           <BarList
             of="sent"
-            bars={figures.senders
-              .filter(({ parts }) => parts > 0)
-              .toSorted((one, other) => other.parts - one.parts)
-              .map(({ senderId, parts }) => ({
+            bars={[
+              ...senders.slice(0, MOST_SENDERS).map(({ senderId, parts }) => ({
                 key: senderId,
                 label: <bdi>{senderId}</bdi>,
                 value: intl.formatNumber(parts),
-                share: Math.min(1, parts / all),
-              }))}
+                share: parts / all,
+                to: listOf(senderId),
+              })),
+              ...(others.length > 0
+                ? [
+                    {
+                      // No sender ID is empty.
+                      key: '',
+                      label: intl.formatMessage(
+                        { id: 'ANALYTICS.SEGMENTS.OTHER.SENDERS' },
+                        { count: others.length },
+                      ),
+                      value: intl.formatNumber(sum(others)),
+                      share: sum(others) / all,
+                    },
+                  ]
+                : []),
+            ]}
           />
           <ChartTable
             chart={text('SEGMENTS')}

@@ -1,6 +1,7 @@
 import { enteredTime, namedTimeZone } from '@hima/api-kit';
 import { z } from 'zod';
 import { objectives } from '../database/tables/campaign-values.js';
+import { definitions } from './definitions.js';
 
 /** Three years, and the days by which they can be longer. */
 const LONGEST_MS = (3 * 366 + 1) * 86_400_000;
@@ -24,35 +25,40 @@ const rate = z.number().min(0).max(1).nullable();
 const count = z.number().int();
 
 const results = z.object({
-  campaigns: z.number().int(),
-  sent: z.number().int().describe('Messages that the SMS center accepted'),
+  campaigns: z.number().int().describe(definitions.CAMPAIGNS),
+  sent: z.number().int().describe(definitions.SENT),
   delivered: z.number().int(),
-  failed: z.number().int().describe('Undelivered, expired or rejected messages'),
-  parts: z.number().int().describe('SMS segments of sent messages'),
-  clickers: z.number().int().describe('People who clicked, in tens for each campaign, 0 below ten'),
-  conversions: z.number().int().describe('People who converted, in tens for each campaign, 0 below ten'),
-  successRate: rate.describe('Delivered of sent'),
-  clickRate: rate.describe('Clickers of delivered messages with a link'),
-  conversionRate: rate.describe('Converted of clickers'),
+  failed: z.number().int().describe(definitions.FAILED),
+  parts: z.number().int().describe(definitions.PARTS),
+  clickers: z.number().int().describe(`Recipients who clicked. ${definitions.CLICKERS}`),
+  conversions: z.number().int().describe(`Recipients who converted. ${definitions.CLICKERS}`),
+  successRate: rate.describe(definitions['SUCCESS.RATE']),
+  clickRate: rate.describe(definitions['CLICK.RATE']),
+  conversionRate: rate.describe(definitions['CONVERSION.RATE']),
 });
 
 /** Figures of a period. Results are those of campaigns that began sending in it, so far. */
 export const analyticsSchema = z
   .object({
     requests: z.object({
-      created: z.number().int().describe('Requests made in the period'),
+      created: z.number().int().describe(definitions.CREATED),
       accepted: z.number().int().describe('Requests accepted in the period'),
       rejected: z.number().int().describe('Requests rejected in the period'),
-      acceptanceRate: rate.describe('Accepted of accepted and rejected'),
-      medianAnswerSeconds: z.number().nullable().describe('From the request to its answer'),
-      pending: z.number().int().describe('Requests that await an answer now'),
+      acceptanceRate: rate.describe(definitions['ACCEPTANCE.RATE']),
+      medianAnswerSeconds: z.number().nullable().describe(definitions['ANSWER.TIME']),
+      pending: z.number().int().describe(definitions.PENDING),
       oldestPendingAt: z.date().nullable(),
     }),
     results,
     converts: z
       .boolean()
       .describe('Whether the organization reports conversions; without them, there are none to count'),
-    suppressed: z.number().int().describe('Campaigns with a link whose clickers are fewer than ten'),
+    suppressed: z
+      .number()
+      .int()
+      .describe(
+        'Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked',
+      ),
     days: z
       .array(
         z.object({
@@ -106,8 +112,10 @@ export const analyticsSchema = z
         count: count.nullable().describe('With noise, in tens; null: below `fewer`'),
         fewer: count.describe('Fewer people are not shown; more with every group that is summed'),
       })
-      .describe('Recipients who opted out by reply or link within 7 days, as far as E-Insights shows them'),
+      .describe(definitions['OPT.OUTS']),
     objectives: z.array(results.extend({ objective: z.enum(objectives) })),
-    senders: z.array(results.extend({ senderId: z.string() })).describe('The 20 that sent most'),
+    senders: z
+      .array(results.extend({ senderId: z.string() }))
+      .describe('All sender IDs, ignoring case; those that sent most first'),
   })
   .meta({ id: 'Analytics' });

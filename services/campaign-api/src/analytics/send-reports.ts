@@ -1,7 +1,7 @@
 import { eachAlone, recordActivity } from '@hima/api-kit';
 import type { Selectable } from 'kysely';
 import type { ReportSubscriptionTable } from '../database/tables/analytics.js';
-import type { Report } from '../main-api/report-mail.js';
+import type { Report, ReportValue } from '../main-api/report-mail.js';
 import type { ServiceContext } from '../service-context.js';
 import { readAnalytics } from './read-analytics.js';
 import { endSubscription, grantContext } from './report-subscription.js';
@@ -11,7 +11,7 @@ type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 type Subscribed = Selectable<ReportSubscriptionTable>;
 
 /** The figures of an email, by the names of the page. */
-const figures: Record<string, (analytics: Analytics) => number | null> = {
+const figures: Record<string, (analytics: Analytics) => ReportValue> = {
   PENDING: ({ requests }) => requests.pending,
   CREATED: ({ requests }) => requests.created,
   'ACCEPTANCE.RATE': ({ requests }) => requests.acceptanceRate,
@@ -24,6 +24,8 @@ const figures: Record<string, (analytics: Analytics) => number | null> = {
   'CLICK.RATE': ({ results }) => results.clickRate,
   'CONVERSION.RATE': ({ converts, results }) => (converts ? results.conversionRate : null),
   PARTS: ({ results }) => results.parts,
+  'OPT.OUTS': ({ optOuts: { campaigns, count, fewer } }) =>
+    count === null && campaigns > 0 ? { fewerThan: fewer } : count,
 };
 
 /** A figure of now has nothing to compare with. */

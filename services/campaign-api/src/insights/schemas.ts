@@ -1,24 +1,28 @@
 import { z } from 'zod';
 import { shownCount } from '../disclosure/disclosure-schemas.js';
+import { definitions } from './definitions.js';
 
 const count = z.number().int().min(0);
 const rate = z.number().min(0).max(1).nullable();
 
+/** In sums over campaigns of what their pages show. */
+const roundedPerCampaign = 'Rounded to tens per campaign. Fewer than ten in a campaign count as zero.';
+
 const groupKind = z.enum(['age', 'number', 'time', 'boolean', 'text', 'hour', 'messages']);
 
-/** See ShownGroup in disclose-groups.ts; docs/metrics.md defines the figures. */
+/** See ShownGroup in disclose-groups.ts. */
 const shownGroup = z
   .object({
-    recipients: count.describe('People to whom the message was submitted'),
-    delivered: count,
+    recipients: count.describe(definitions.RECIPIENTS),
+    delivered: count.describe(definitions.DELIVERED),
     tracked: z.boolean().describe('There was a tracked link'),
     converts: z.boolean().describe('Conversions are reported'),
-    clickers: shownCount.describe('People who clicked; null: fewer than `fewer`, or no tracked link'),
-    clickRate: rate.describe('Clickers of delivered messages with a tracked link'),
+    clickers: shownCount.describe(`${definitions.CLICKERS} Null: fewer than \`fewer\`, or no tracked link.`),
+    clickRate: rate.describe(definitions['CLICK.RATE']),
     conversions: shownCount.describe('People who converted; null: fewer than `fewer`'),
-    conversionRate: rate.describe('Converted of clickers'),
+    conversionRate: rate.describe(definitions['CONVERSION.RATE']),
     optOuts: shownCount.describe('Opt-outs by reply or link within 7 days; null: fewer than `fewer`'),
-    optOutRate: rate.describe('Opt-outs of delivered messages'),
+    optOutRate: rate.describe(definitions['OPT.OUT.RATE']),
     fewer: count.describe('Results of fewer people are not shown'),
     accuracy: count.describe('Margin of error of the counts (95% confidence)'),
   })
@@ -89,8 +93,8 @@ export const insights = z
         language: z.enum(['Arabic', 'English']).describe('Arabic: has Arabic letters'),
         campaigns: count,
         delivered: count,
-        clickers: count.describe('People who clicked, in tens for each campaign, 0 below ten'),
-        clickRate: rate.describe('Clickers of delivered messages with a tracked link'),
+        clickers: count.describe(`People who clicked. ${roundedPerCampaign}`),
+        clickRate: rate.describe(`${definitions['CLICK.RATE']} ${roundedPerCampaign}`),
       }),
     ),
   })

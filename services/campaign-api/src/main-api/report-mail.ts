@@ -1,5 +1,8 @@
 import { createGrantedMail, type GrantedMail } from './granted-mail.js';
 
+/** Null: nothing to count. */
+export type ReportValue = number | { fewerThan: number } | null;
+
 /** A weekly report as main-api words and sends it: figures only. */
 export interface Report {
   /** null: the default view. */
@@ -10,9 +13,9 @@ export interface Report {
   /** The first and the last day, `2026-11-16`. */
   from: string;
   to: string;
-  /** Campaigns whose clicks aren't counted. */
+  /** Campaigns whose clicks count as zero. */
   suppressed: number;
-  figures: { name: string; value: number | null; before: number | null }[];
+  figures: { name: string; value: ReportValue; before: ReportValue }[];
 }
 
 export type ReportMail = GrantedMail<Report>;

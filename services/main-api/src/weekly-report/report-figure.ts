@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../mail/mail-language.js';
-import type { ReportFigure } from './report-schema.js';
+import type { ReportFigure, ReportValue } from './report-schema.js';
 
 type Kind = 'count' | 'about' | 'rate' | 'duration';
 
@@ -17,6 +17,7 @@ const figures: Record<ReportFigure, { kind: Kind } & Record<MailLanguage, string
   'CLICK.RATE': { kind: 'rate', en: 'Click rate', ar: 'معدل النقر' },
   'CONVERSION.RATE': { kind: 'rate', en: 'Conversion rate', ar: 'معدل التحويل' },
   PARTS: { kind: 'count', en: 'SMS segments', ar: 'أجزاء الرسائل' },
+  'OPT.OUTS': { kind: 'about', en: 'Opt-outs', ar: 'إلغاءات الاشتراك' },
 };
 
 const HOUR = 3_600;
@@ -33,11 +34,13 @@ export const localeOf = (language: MailLanguage): string => (language === 'ar' ?
 export const figureLabel = (name: ReportFigure, language: MailLanguage): string => figures[name][language];
 
 /** A figure in words; a dash where there is nothing to count. */
-export function figureText(name: ReportFigure, value: number | null, language: MailLanguage): string {
+export function figureText(name: ReportFigure, value: ReportValue, language: MailLanguage): string {
   if (value === null) return '–';
   const { kind } = figures[name];
   const format = (number: number, options?: Intl.NumberFormatOptions) =>
     new Intl.NumberFormat(localeOf(language), options).format(number);
+  if (typeof value === 'object')
+    return `${language === 'ar' ? 'أقل من' : 'Fewer than'} ${format(value.fewerThan)}`;
   if (kind === 'rate') return format(value, { style: 'percent', maximumFractionDigits: 1 });
   if (kind === 'duration') {
     const { unit, seconds } = units.find(({ below }) => value < below) ?? units[3];

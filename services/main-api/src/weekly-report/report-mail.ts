@@ -22,9 +22,8 @@ const wordings: Record<MailLanguage, Wording> = {
     before: (value) => `${value} in the previous period`,
     action: 'Open Analytics',
     suppressed: (count) =>
-      count === 1
-        ? 'Clicks of 1 campaign aren’t counted: fewer than ten recipients clicked.'
-        : `Clicks of ${count} campaigns aren’t counted: fewer than ten recipients clicked.`,
+      `Clicks of ${count} ${count === 1 ? 'campaign' : 'campaigns'} count as zero: fewer than ten recipients clicked. ` +
+      'The true click rate can be higher.',
     closing: 'To stop this email, turn off the weekly report on the Analytics page.',
   },
   ar: {
@@ -34,7 +33,8 @@ const wordings: Record<MailLanguage, Wording> = {
     before: (value) => `${value} في الفترة السابقة`,
     action: 'فتح التحليلات',
     suppressed: (count) =>
-      `لا تُحتسب نقرات ${campaigns(count)}: نقر ${count === 2 ? 'فيهما' : 'فيها'} أقل من عشرة مستلمين.`,
+      `تُحتسب نقرات ${campaigns(count)} صفرًا: نقر ${count === 2 ? 'فيهما' : 'فيها'} أقل من عشرة مستلمين. ` +
+      'قد يكون معدل النقر الفعلي أعلى.',
     closing: 'لإيقاف هذه الرسالة، يرجى إيقاف التقرير الأسبوعي في صفحة التحليلات.',
   },
 };

@@ -14,10 +14,15 @@ export const reportFigures = [
   'CLICK.RATE',
   'CONVERSION.RATE',
   'PARTS',
+  'OPT.OUTS',
 ] as const;
 export type ReportFigure = (typeof reportFigures)[number];
 
-const value = z.number().min(0).nullable();
+const value = z
+  .union([z.number().min(0), z.object({ fewerThan: z.number().int().min(1) })])
+  .nullable()
+  .describe('Null: nothing to count');
+export type ReportValue = z.output<typeof value>;
 
 /** Figures only: an email has no text of the caller but the name of a view. */
 export const reportSchema = z.object({
@@ -29,9 +34,15 @@ export const reportSchema = z.object({
   language: z.enum(['en', 'ar']),
   from: z.iso.date().describe('First day'),
   to: z.iso.date().describe('Last day'),
-  suppressed: z.number().int().min(0).describe('Campaigns whose clicks aren’t counted'),
+  suppressed: z.number().int().min(0).describe('Campaigns whose clicks count as zero'),
   figures: z
-    .array(z.object({ name: z.enum(reportFigures), value, before: value.describe('In the period before') }))
+    .array(
+      z.object({
+        name: z.enum(reportFigures),
+        value,
+        before: value.describe('In the period before; null: nothing to compare with'),
+      }),
+    )
     .max(reportFigures.length),
 });
 export type Report = z.output<typeof reportSchema>;

@@ -2628,43 +2628,44 @@ export interface components {
         };
         Analytics: {
             requests: {
-                /** @description Requests made in the period */
+                /** @description Campaign requests submitted in this period. */
                 created: number;
                 /** @description Requests accepted in the period */
                 accepted: number;
                 /** @description Requests rejected in the period */
                 rejected: number;
-                /** @description Accepted of accepted and rejected */
+                /** @description Accepted requests out of all accepted or rejected in this period. */
                 acceptanceRate: number | null;
-                /** @description From the request to its answer */
+                /** @description From the request to its answer, for requests answered in this period. */
                 medianAnswerSeconds: number | null;
-                /** @description Requests that await an answer now */
+                /** @description Campaign requests that await an answer now. */
                 pending: number;
                 oldestPendingAt: string | null;
             };
             results: {
+                /** @description Campaigns that started sending in this period. */
                 campaigns: number;
-                /** @description Messages that the SMS center accepted */
+                /** @description Messages that the SMS center accepted. */
                 sent: number;
                 delivered: number;
-                /** @description Undelivered, expired or rejected messages */
+                /** @description Undelivered, expired or rejected messages. */
                 failed: number;
-                /** @description SMS segments of sent messages */
+                /** @description Segments of all sent messages. Operators charge per segment. */
                 parts: number;
-                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
-                /** @description People who converted, in tens for each campaign, 0 below ten */
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 conversions: number;
-                /** @description Delivered of sent */
+                /** @description Delivered messages out of all sent. */
                 successRate: number | null;
-                /** @description Clickers of delivered messages with a link */
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
                 clickRate: number | null;
-                /** @description Converted of clickers */
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
                 conversionRate: number | null;
             };
             /** @description Whether the organization reports conversions; without them, there are none to count */
             converts: boolean;
-            /** @description Campaigns with a link whose clickers are fewer than ten */
+            /** @description Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked */
             suppressed: number;
             /** @description Days with any */
             days: {
@@ -2699,21 +2700,21 @@ export interface components {
                 acceptedShare: number | null;
                 /** @description Of the accepted ones, campaigns that began sending */
                 campaigns: number;
-                /** @description Messages that the SMS center accepted */
+                /** @description Messages that the SMS center accepted. */
                 sent: number;
                 delivered: number;
-                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
-                /** @description People who converted, in tens for each campaign, 0 below ten */
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 conversions: number;
-                /** @description Delivered of sent */
+                /** @description Delivered messages out of all sent. */
                 successRate: number | null;
-                /** @description Clickers of delivered messages with a link */
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
                 clickRate: number | null;
-                /** @description Converted of clickers */
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
                 conversionRate: number | null;
             };
-            /** @description Recipients who opted out by reply or link within 7 days, as far as E-Insights shows them */
+            /** @description Recipients who opted out by reply or link within 7 days, rounded to tens. Small campaigns aren’t counted. */
             optOuts: {
                 /** @description Campaigns with figures by groups; none before they end, or for small ones */
                 campaigns: number;
@@ -2723,46 +2724,48 @@ export interface components {
                 fewer: number;
             };
             objectives: {
+                /** @description Campaigns that started sending in this period. */
                 campaigns: number;
-                /** @description Messages that the SMS center accepted */
+                /** @description Messages that the SMS center accepted. */
                 sent: number;
                 delivered: number;
-                /** @description Undelivered, expired or rejected messages */
+                /** @description Undelivered, expired or rejected messages. */
                 failed: number;
-                /** @description SMS segments of sent messages */
+                /** @description Segments of all sent messages. Operators charge per segment. */
                 parts: number;
-                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
-                /** @description People who converted, in tens for each campaign, 0 below ten */
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 conversions: number;
-                /** @description Delivered of sent */
+                /** @description Delivered messages out of all sent. */
                 successRate: number | null;
-                /** @description Clickers of delivered messages with a link */
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
                 clickRate: number | null;
-                /** @description Converted of clickers */
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
                 conversionRate: number | null;
                 /** @enum {string} */
                 objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
             }[];
-            /** @description The 20 that sent most */
+            /** @description All sender IDs, ignoring case; those that sent most first */
             senders: {
+                /** @description Campaigns that started sending in this period. */
                 campaigns: number;
-                /** @description Messages that the SMS center accepted */
+                /** @description Messages that the SMS center accepted. */
                 sent: number;
                 delivered: number;
-                /** @description Undelivered, expired or rejected messages */
+                /** @description Undelivered, expired or rejected messages. */
                 failed: number;
-                /** @description SMS segments of sent messages */
+                /** @description Segments of all sent messages. Operators charge per segment. */
                 parts: number;
-                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
-                /** @description People who converted, in tens for each campaign, 0 below ten */
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 conversions: number;
-                /** @description Delivered of sent */
+                /** @description Delivered messages out of all sent. */
                 successRate: number | null;
-                /** @description Clickers of delivered messages with a link */
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
                 clickRate: number | null;
-                /** @description Converted of clickers */
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
                 conversionRate: number | null;
                 senderId: string;
             }[];
@@ -2791,24 +2794,25 @@ export interface components {
             }[];
         };
         ResultGroup: {
-            /** @description People to whom the message was submitted */
+            /** @description People the message was submitted to. */
             recipients: number;
+            /** @description Messages with a delivery receipt that says delivered. */
             delivered: number;
             /** @description There was a tracked link */
             tracked: boolean;
             /** @description Conversions are reported */
             converts: boolean;
-            /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+            /** @description Recipients with at least one click, bot clicks excluded, rounded to tens. Null: fewer than `fewer`, or no tracked link. */
             clickers: number | null;
-            /** @description Clickers of delivered messages with a tracked link */
+            /** @description People who clicked, of delivered messages with a tracked link. */
             clickRate: number | null;
             /** @description People who converted; null: fewer than `fewer` */
             conversions: number | null;
-            /** @description Converted of clickers */
+            /** @description People who converted, of those who clicked. */
             conversionRate: number | null;
             /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
             optOuts: number | null;
-            /** @description Opt-outs of delivered messages */
+            /** @description Recipients who opted out by reply or link within 7 days, of delivered messages. */
             optOutRate: number | null;
             /** @description Results of fewer people are not shown */
             fewer: number;
@@ -2844,24 +2848,25 @@ export interface components {
         SegmentInsights: {
             /** @description Null: no campaign shows this group */
             total: {
-                /** @description People to whom the message was submitted */
+                /** @description People the message was submitted to. */
                 recipients: number;
+                /** @description Messages with a delivery receipt that says delivered. */
                 delivered: number;
                 /** @description There was a tracked link */
                 tracked: boolean;
                 /** @description Conversions are reported */
                 converts: boolean;
-                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                /** @description Recipients with at least one click, bot clicks excluded, rounded to tens. Null: fewer than `fewer`, or no tracked link. */
                 clickers: number | null;
-                /** @description Clickers of delivered messages with a tracked link */
+                /** @description People who clicked, of delivered messages with a tracked link. */
                 clickRate: number | null;
                 /** @description People who converted; null: fewer than `fewer` */
                 conversions: number | null;
-                /** @description Converted of clickers */
+                /** @description People who converted, of those who clicked. */
                 conversionRate: number | null;
                 /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
                 optOuts: number | null;
-                /** @description Opt-outs of delivered messages */
+                /** @description Recipients who opted out by reply or link within 7 days, of delivered messages. */
                 optOutRate: number | null;
                 /** @description Results of fewer people are not shown */
                 fewer: number;
@@ -2870,24 +2875,25 @@ export interface components {
             } | null;
             /** @description The 100 newest */
             campaigns: {
-                /** @description People to whom the message was submitted */
+                /** @description People the message was submitted to. */
                 recipients: number;
+                /** @description Messages with a delivery receipt that says delivered. */
                 delivered: number;
                 /** @description There was a tracked link */
                 tracked: boolean;
                 /** @description Conversions are reported */
                 converts: boolean;
-                /** @description People who clicked; null: fewer than `fewer`, or no tracked link */
+                /** @description Recipients with at least one click, bot clicks excluded, rounded to tens. Null: fewer than `fewer`, or no tracked link. */
                 clickers: number | null;
-                /** @description Clickers of delivered messages with a tracked link */
+                /** @description People who clicked, of delivered messages with a tracked link. */
                 clickRate: number | null;
                 /** @description People who converted; null: fewer than `fewer` */
                 conversions: number | null;
-                /** @description Converted of clickers */
+                /** @description People who converted, of those who clicked. */
                 conversionRate: number | null;
                 /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
                 optOuts: number | null;
-                /** @description Opt-outs of delivered messages */
+                /** @description Recipients who opted out by reply or link within 7 days, of delivered messages. */
                 optOutRate: number | null;
                 /** @description Results of fewer people are not shown */
                 fewer: number;
@@ -2923,9 +2929,9 @@ export interface components {
                 language: "Arabic" | "English";
                 campaigns: number;
                 delivered: number;
-                /** @description People who clicked, in tens for each campaign, 0 below ten */
+                /** @description People who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
-                /** @description Clickers of delivered messages with a tracked link */
+                /** @description People who clicked, of delivered messages with a tracked link. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickRate: number | null;
             }[];
         };

@@ -6097,14 +6097,19 @@ export interface operations {
                      * @description Last day
                      */
                     to: string;
-                    /** @description Campaigns whose clicks aren’t counted */
+                    /** @description Campaigns whose clicks count as zero */
                     suppressed: number;
                     figures: {
                         /** @enum {string} */
-                        name: "PENDING" | "CREATED" | "ACCEPTANCE.RATE" | "ANSWER.TIME" | "CAMPAIGNS" | "SENT" | "SUCCESS.RATE" | "FAILED" | "CLICKERS" | "CLICK.RATE" | "CONVERSION.RATE" | "PARTS";
-                        value: number | null;
-                        /** @description In the period before */
-                        before: number | null;
+                        name: "PENDING" | "CREATED" | "ACCEPTANCE.RATE" | "ANSWER.TIME" | "CAMPAIGNS" | "SENT" | "SUCCESS.RATE" | "FAILED" | "CLICKERS" | "CLICK.RATE" | "CONVERSION.RATE" | "PARTS" | "OPT.OUTS";
+                        /** @description Null: nothing to count */
+                        value: (number | {
+                            fewerThan: number;
+                        }) | null;
+                        /** @description In the period before; null: nothing to compare with */
+                        before: (number | {
+                            fewerThan: number;
+                        }) | null;
                     }[];
                     grant: string;
                 };

@@ -1,0 +1,12 @@
+/**
+ * What the figures of E-Insights mean: the descriptions of the API. The page (INSIGHTS.<name>.MEANING) and docs/metrics.md
+ * have the same sentences, which metrics-words.test.ts compares.
+ */
+export const definitions = {
+  RECIPIENTS: 'People the message was submitted to.',
+  DELIVERED: 'Messages with a delivery receipt that says delivered.',
+  CLICKERS: 'Recipients with at least one click, bot clicks excluded, rounded to tens.',
+  'CLICK.RATE': 'People who clicked, of delivered messages with a tracked link.',
+  'CONVERSION.RATE': 'People who converted, of those who clicked.',
+  'OPT.OUT.RATE': 'Recipients who opted out by reply or link within 7 days, of delivered messages.',
+} as const;
