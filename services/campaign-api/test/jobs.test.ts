@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import type { Api } from '@hima/api-kit';
-import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { grantContext } from '../src/analytics/report-subscription.js';
 import { AudienceSketch } from '../src/audience/audience-sketch.js';
@@ -26,9 +26,15 @@ import { everything } from './support/harness.js';
 withAnyDatabase('background work', (at) => {
   const service = new BareService(at);
   let api: Api;
+  const logged: object[] = [];
   before(async () => {
     await service.start();
-    service.context = { ...service.context, sources: createSources({ allowLoopback: true }) };
+    const error = (about: object) => void logged.push(about);
+    service.context = {
+      ...service.context,
+      sources: createSources({ allowLoopback: true }),
+      logger: Object.assign(Object.create(silentLogger) as typeof silentLogger, { error }),
+    };
     const gateways = new Gateways(service.context, () => {});
     api = await bareApi(service, service.person('Owner', everything), gateways);
     await service.addSmsSetup();
@@ -301,19 +307,54 @@ withAnyDatabase('background work', (at) => {
     },
     async [queues.recount]() {
       const id = await service.addCampaign({ status: 'Completed' });
-      await service.db.insertInto('message').values(service.message(id, 'Undelivered')).execute();
-      await service.db
-        .updateTable('failure_count')
-        .set({ failures: 7 })
-        .where('campaign_id', '=', id)
-        .execute();
+      await service.db.insertInto('message').values(service.message(id, 'Submitting')).execute();
+      await sql`update message set state = 'Undelivered' where campaign_id = ${id}::uuid`.execute(service.db);
+      await sql`
+        insert into click_link (token_hash, campaign_id, organization_id, clicks, first_click_at)
+        values (${Buffer.from(id)}, ${id}::uuid, ${service.organizationId}::uuid, 1, now())`.execute(
+        service.db,
+      );
+      await sql`insert into click_count (campaign_id, clicks, unique_clickers) values (${id}::uuid, 1, 1)`.execute(
+        service.db,
+      );
+      const counted = async () => {
+        const { rows } = await sql`
+          select (select undelivered from campaign_ledger where campaign_id = ${id}::uuid) as undelivered,
+            (select unique_clickers from click_count where campaign_id = ${id}::uuid) as clickers,
+            (select sum(failed)::int from delivery_count where campaign_id = ${id}::uuid) as failed,
+            (select jsonb_object_agg(reason, failures) from failure_count where campaign_id = ${id}::uuid) as reasons`.execute(
+          service.db,
+        );
+        return rows[0];
+      };
+      const right = await counted();
+      for (const damage of [
+        sql`update campaign_ledger set undelivered = 0, delivered = 1`,
+        sql`update click_count set unique_clickers = 70`,
+        sql`update delivery_count set failed = failed + 5`,
+        sql`update failure_count set failures = 7`,
+      ])
+        await sql`${damage} where campaign_id = ${id}::uuid`.execute(service.db);
+      assert.notDeepEqual(await counted(), right);
+      const since = logged.length;
       await succeeds(queues.recount, await fire(queues.recount));
-      const [counted] = await service.db
-        .selectFrom('failure_count')
-        .select(['reason', 'failures'])
-        .where('campaign_id', '=', id)
-        .execute();
-      assert.deepEqual(counted, { reason: 'NotSaid', failures: 1 });
+      assert.deepEqual(await counted(), right);
+      // Counts of few people are in no log.
+      const told = logged.slice(since).filter((line) => 'campaignId' in line && line.campaignId === id);
+      assert.deepEqual(
+        told.map((line) => ['counter' in line && line.counter, 'differences' in line]),
+        [
+          ['campaign_ledger', true],
+          ['click_count', false],
+          ['delivery_count', true],
+          ['failure_count', false],
+        ],
+      );
+      const { rows } = await sql<{ details: { counters: string[] } }>`
+        select details from activity_log where action = 'campaign.recounted' and entity_id = ${id}`.execute(
+        service.db,
+      );
+      assert.equal(rows[0]?.details.counters.length, 4);
     },
     async [queues.reports]() {
       const { db, context, organizationId } = service;

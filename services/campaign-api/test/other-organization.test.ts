@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { permissions } from '@hima/api-kit';
 import { callApi, idFieldsWithout, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import type { readAnalytics } from '../src/analytics/read-analytics.js';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
+import type { readInsights } from '../src/insights/read-insights.js';
 import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
@@ -16,6 +18,9 @@ import {
   stateOf,
   type OrganizationData,
 } from './support/tenancy/organization-data.js';
+
+type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
+type Insights = Awaited<ReturnType<typeof readInsights>>;
 
 interface Operation {
   id: string;
@@ -85,6 +90,32 @@ withAnyDatabase('a user of another organization', (database) => {
       }
     assert.deepEqual(wrong, []);
     assert.deepEqual(await stateOf(harness.call, data), unchanged);
+  });
+
+  it('counts nothing of an organization in Analytics and E-Insights', async () => {
+    const stranger = callApi(harness.api.url, strangerToken);
+    const [from, to] = [-1, 1].map((days) => new Date(Date.now() + days * 86_400_000).toISOString());
+    const period = `From=${from}&To=${to}&TimeZone=UTC`;
+    const figures = await stranger.get<Analytics>(`analytics?${period}`);
+    const { requests, results, funnel, optOuts, days, hours, failures, objectives, senders } = figures;
+    assert.deepEqual(
+      [
+        requests.created,
+        requests.pending,
+        results.campaigns,
+        results.sent,
+        funnel.requested,
+        optOuts.campaigns,
+      ],
+      [0, 0, 0, 0, 0, 0],
+    );
+    assert.deepEqual([days, hours, failures, objectives, senders], [[], [], [], [], []]);
+    const { token } = await signUp(harness.organizationId, 'Reader');
+    const ours = await callApi(harness.api.url, token).get<Analytics>(`analytics?${period}`);
+    assert.ok(ours.results.sent > 0);
+    assert.deepEqual(await stranger.get('insights/campaigns'), []);
+    const insights = await stranger.get<Insights>('insights');
+    assert.deepEqual([insights.campaigns, insights.segments, insights.languages], [0, [], []]);
   });
 
   it('uses nothing of an organization in a request of its own', async () => {
