@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing';
 import { MenuButton } from './menu-button';
 
@@ -54,4 +54,15 @@ test('opens and enters the menu on ArrowDown, restores focus on Escape', async (
   await person.keyboard('{Escape}');
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
   await waitFor(() => expect(button()).toHaveFocus());
+});
+
+test('a choice by Enter keeps the key from what the choice opens and focuses', async () => {
+  choose.mockReset();
+  const { person } = show();
+  await person.tab();
+  await person.keyboard('{ArrowDown}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemradio'));
+  // Its default action is a click of what has the focus afterwards.
+  expect(fireEvent.keyDown(document.activeElement!, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
+  expect(choose).toHaveBeenCalledWith('en');
 });

@@ -61,6 +61,7 @@ export function MenuButton({
         // By a click like the menu itself: one that opens by hovering goes when the pointer takes the short way to it.
         triggerSubMenuAction: 'click',
         onClick: ({ key }) => onSelect?.(key),
+        onKeyDown: keepEnter,
         ...(selectedKeys && { selectable: true, selectedKeys }),
       }}
     >
@@ -69,6 +70,14 @@ export function MenuButton({
       </Button>
     </Dropdown>
   );
+}
+
+/**
+ * What the choice opens takes the focus before the key is done: Enter would then press its first button, such as that which
+ * closes a dialog. A link needs its own Enter.
+ */
+function keepEnter(event: KeyboardEvent): void {
+  if (event.key === 'Enter' && !(event.target instanceof HTMLAnchorElement)) event.preventDefault();
 }
 
 /** The lists that have a selected item are choices: a screen reader hears which of their items is in force. */
