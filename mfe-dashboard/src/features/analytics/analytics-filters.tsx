@@ -44,6 +44,7 @@ export function AnalyticsFilters({ chosen, project, onChange }: AnalyticsFilters
             <Select
               id="analytics-project"
               className="dashboard-project"
+              showSearch={{ optionFilterProp: 'label' }}
               value={project}
               onChange={(value: string) => onChange({ project: value || undefined })}
               options={[
