@@ -56,8 +56,8 @@ test('opens and enters the menu on ArrowDown, restores focus on Escape', async (
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-test('a choice by Enter keeps the key from what the choice opens and focuses', async () => {
-  choose.mockReset();
+test('a choice by Enter focuses the button first, and keeps the key from what it opens', async () => {
+  choose.mockReset().mockImplementation(() => expect(button()).toHaveFocus());
   const { person } = show();
   await person.tab();
   await person.keyboard('{ArrowDown}');

@@ -60,7 +60,11 @@ export function MenuButton({
         items: selectedKeys ? withChoices(items, selectedKeys) : items,
         // By a click like the menu itself: one that opens by hovering goes when the pointer takes the short way to it.
         triggerSubMenuAction: 'click',
-        onClick: ({ key }) => onSelect?.(key),
+        onClick: ({ key }) => {
+          // A dialog that the choice opens gives the focus back to what has it now: the menu will be gone.
+          trigger.current?.focus();
+          onSelect?.(key);
+        },
         onKeyDown: keepEnter,
         ...(selectedKeys && { selectable: true, selectedKeys }),
       }}
