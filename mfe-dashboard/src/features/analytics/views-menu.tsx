@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
 import { MenuButton } from '@hima/sdk/ui';
@@ -19,7 +19,12 @@ export function ViewsMenu() {
   const query = viewQuery(search);
   const shown =
     query === '' ? DEFAULT : views.find((view) => viewQuery(new URLSearchParams(view.query)) === query)?.id;
-  const close = () => setDialog(undefined);
+  const button = useId();
+  const close = () => {
+    setDialog(undefined);
+    // Once the dialog is gone: one that is removed gives the focus back to nothing.
+    requestAnimationFrame(() => document.getElementById(button)?.focus());
+  };
   const select = (key: string) => {
     if (key === 'save' || key === 'manage') setDialog(key);
     else setSearch(views.find(({ id }) => id === key)?.query ?? '');
@@ -27,6 +32,7 @@ export function ViewsMenu() {
   return (
     <>
       <MenuButton
+        id={button}
         selectedKeys={shown === undefined ? [] : [shown]}
         onSelect={select}
         items={[
