@@ -20,6 +20,7 @@ import { requireSmsSetup } from '../src/setup/sms-setup-row.js';
 import { createSources } from '../src/sources/sources.js';
 import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
+import { countersOf, damageCounters } from './support/damaged-counters.js';
 import { everything } from './support/harness.js';
 
 /** The queue of the service with its own handlers; no gateway is bound. */
@@ -317,24 +318,9 @@ withAnyDatabase('background work', (at) => {
       await sql`insert into click_count (campaign_id, clicks, unique_clickers) values (${id}::uuid, 1, 1)`.execute(
         service.db,
       );
-      const counted = async () => {
-        const { rows } = await sql`
-          select (select undelivered from campaign_ledger where campaign_id = ${id}::uuid) as undelivered,
-            (select unique_clickers from click_count where campaign_id = ${id}::uuid) as clickers,
-            (select sum(failed)::int from delivery_count where campaign_id = ${id}::uuid) as failed,
-            (select jsonb_object_agg(reason, failures) from failure_count where campaign_id = ${id}::uuid) as reasons`.execute(
-          service.db,
-        );
-        return rows[0];
-      };
+      const counted = () => countersOf(service.db, id);
       const right = await counted();
-      for (const damage of [
-        sql`update campaign_ledger set undelivered = 0, delivered = 1`,
-        sql`update click_count set unique_clickers = 70`,
-        sql`update delivery_count set failed = failed + 5`,
-        sql`update failure_count set failures = 7`,
-      ])
-        await sql`${damage} where campaign_id = ${id}::uuid`.execute(service.db);
+      await damageCounters(service.db, id);
       assert.notDeepEqual(await counted(), right);
       const since = logged.length;
       await succeeds(queues.recount, await fire(queues.recount));
