@@ -3,7 +3,7 @@ import { Alert, Panel, Problem } from '@hima/sdk/ui';
 import type { DatabaseType } from '../connection/connection';
 import { ReadOnlyAdvice } from './read-only-advice';
 import { TestOutcome } from './test-outcome';
-import { stepNames, type TestRun } from './test-run';
+import { stepNames, type QueryPlace, type TestRun } from './test-run';
 import { TestStepItem } from './test-step-item';
 import './test-panel.css';
 
@@ -11,10 +11,11 @@ interface TestPanelProps {
   run: TestRun | undefined;
   /** Of the account that is tested: for the advice when it can write. */
   account: { type: DatabaseType; defaultSchema: string; databaseName: string };
+  onGoTo?: (place: QueryPlace) => void;
 }
 
 /** The test of a connection as it goes: every step, then what it all means. */
-export function TestPanel({ run, account }: TestPanelProps) {
+export function TestPanel({ run, account, onGoTo }: TestPanelProps) {
   const intl = useIntl();
   const found = run?.steps.readOnly;
   const doesMore = found?.state === 'Warning' || found?.state === 'Failed';
@@ -25,7 +26,7 @@ export function TestPanel({ run, account }: TestPanelProps) {
         <>
           <ol className="database-steps" aria-busy={run.running}>
             {stepNames.map((name) => (
-              <TestStepItem key={name} name={name} step={run.steps[name]} />
+              <TestStepItem key={name} name={name} step={run.steps[name]} onGoTo={onGoTo} />
             ))}
           </ol>
           <div role="status">

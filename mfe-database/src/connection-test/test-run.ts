@@ -2,6 +2,7 @@ import type { CampaignBody, CampaignEvents } from '@hima/sdk';
 
 type Events = CampaignEvents<'testDatabaseConnection'>;
 export type TestStep = Events['step'];
+export type QueryPlace = NonNullable<TestStep['place']>;
 export type StepName = TestStep['name'];
 export type TestResult = Events['result'];
 

@@ -1,5 +1,6 @@
 import { label, useIntl, useLanguage } from '@hima/sdk';
 import {
+  Button,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseCircleOutlined,
@@ -7,7 +8,7 @@ import {
   MinusCircleOutlined,
   SyncOutlined,
 } from '@hima/sdk/ui';
-import type { StepName, TestStep } from './test-run';
+import type { QueryPlace, StepName, TestStep } from './test-run';
 import './test-panel.css';
 
 const icons = {
@@ -19,8 +20,15 @@ const icons = {
   Skipped: <MinusCircleOutlined aria-hidden />,
 };
 
+interface TestStepItemProps {
+  name: StepName;
+  step: TestStep | undefined;
+  /** Shows a place of the query, where it is on the page. */
+  onGoTo?: ((place: QueryPlace) => void) | undefined;
+}
+
 /** One step: what is checked, the result, in words, and how long it took. */
-export function TestStepItem({ name, step }: { name: StepName; step: TestStep | undefined }) {
+export function TestStepItem({ name, step, onGoTo }: TestStepItemProps) {
   const intl = useIntl();
   const text = useTestMessage();
   const state = step?.state ?? 'Waiting';
@@ -35,6 +43,11 @@ export function TestStepItem({ name, step }: { name: StepName; step: TestStep | 
         <span className="database-step-name">{label(intl, 'TEST.STEP', name)}</span>
         <span className="hima-visually-hidden">{label(intl, 'TEST.STATE', state)}</span>
         {message && <p>{message}</p>}
+        {step?.place && onGoTo && (
+          <Button type="link" size="small" onClick={() => onGoTo(step.place!)}>
+            {intl.formatMessage({ id: 'CHECK.PLACE' }, { ...step.place })}
+          </Button>
+        )}
       </div>
       {typeof step?.durationMs === 'number' && (
         <span className="database-step-time">
@@ -45,15 +58,25 @@ export function TestStepItem({ name, step }: { name: StepName; step: TestStep | 
   );
 }
 
-/** The sentence of a code in the reader's language; the API's own is English. */
+interface Told {
+  code: string | null;
+  message: string | null;
+  subject?: TestStep['subject'];
+}
+
+/** The sentence of a code in the reader's language, with the name that it is about; the API's own is English. */
 export function useTestMessage() {
   const intl = useIntl();
   const { language } = useLanguage();
-  return ({ code, message }: { code: string | null; message: string | null }) => {
+  return ({ code, message, subject }: Told) => {
+    // The API knows more than the catalog: which host, which account.
+    if (language === 'en' && message !== null) return message;
+    if (subject) {
+      const kind = subject.kind.toUpperCase();
+      const id = code === 'NameMissing' ? `MISSING.${kind}` : `NOT.ALLOWED.${kind}`;
+      return intl.formatMessage({ id }, { name: `\u2066${subject.name}\u2069` });
+    }
     const worded = code ? label(intl, 'PROBLEM', code) : '';
-    const known = code !== null && worded !== code;
-    // The API knows more than the catalog: which host, which table.
-    if (language === 'en') return message ?? (known ? worded : undefined);
-    return known ? worded : (message ?? undefined);
+    return code !== null && worded !== code ? worded : (message ?? undefined);
   };
 }

@@ -127,6 +127,35 @@ test('tests server and account before a query is written', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+test('names what is wrong in the query, marks it, and leads to it', async () => {
+  const message = 'Column nme doesn’t exist.';
+  const problem = {
+    subject: { kind: 'Column', name: 'nme' },
+    place: { from: 7, to: 10, line: 1, column: 8 },
+  };
+  stubApi({
+    [`POST ${base}/test`]: events(step('query', 'Failed', { code: 'NameMissing', message, ...problem })),
+  });
+  const page = show('new');
+  await fill(page, 'select nme from patients');
+  const test = screen.getByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await page.person.click(test);
+  const query = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Mobile-number query/ });
+  await waitFor(() => expect(query).toHaveAttribute('aria-invalid', 'true'));
+  expect(query).toHaveAccessibleDescription(/Column nme doesn’t exist\./);
+  expect(screen.getByText('nme', { selector: 'mark' })).toBeInTheDocument();
+  await page.person.click(screen.getByRole('button', { name: 'Line 1, column 8' }));
+  expect(query).toHaveFocus();
+  expect(query.value.slice(query.selectionStart, query.selectionEnd)).toBe('nme');
+
+  // The place belongs to the text that was tested.
+  await page.person.paste('name');
+  await waitFor(() => expect(query).not.toHaveAttribute('aria-invalid', 'true'));
+  expect(screen.queryByText('nme', { selector: 'mark' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Line 1, column 8' })).not.toBeInTheDocument();
+});
+
 test('distinguishes server privileges from write access', async () => {
   const message = 'This account can read or write files on the server. Revoke FILE.';
   stubApi({

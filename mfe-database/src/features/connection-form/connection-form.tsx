@@ -5,11 +5,17 @@ import { Button, Form, Problem, SubmitButton, fieldFaults, showFaults, useFormVa
 import type { Connection } from '../../connection/connection';
 import { saveConnection } from '../../connection/connection.api';
 import { TestPanel } from '../../connection-test/test-panel';
+import type { QueryPlace } from '../../connection-test/test-run';
 import { useConnectionTest } from '../../connection-test/use-connection-test';
 import { paths } from '../../paths';
 import { fieldsOf, inputOf, portFor, trialOf, type ConnectionFields } from './connection-fields';
 import { FormFields } from './form-fields';
 import './connection-form.css';
+
+/** Of antd's handle of a text area, what is used here. */
+interface QueryArea {
+  resizableTextArea?: { textArea: HTMLTextAreaElement };
+}
 
 interface ConnectionFormProps {
   /** Undefined makes a new one. */
@@ -27,8 +33,19 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
   const [dirty, setDirty] = useState(false);
   const { mutate, error, isPending } = useMutation(saveConnection(connection));
   const { run, start } = useConnectionTest();
+  const [tested, setTested] = useState<string>();
   const leave = useLeaveGuard(dirty && !isPending, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
   const fields = Form.useWatch([], form) as Partial<ConnectionFields> | undefined;
+
+  // Of a text that has changed since, a place says nothing.
+  const queryStep = !connection && tested === fields?.mobileNumberQuery ? run?.steps.query : undefined;
+  const queryProblem = queryStep?.state === 'Failed' ? queryStep : undefined;
+  const goTo = ({ from, to }: QueryPlace) => {
+    const field = form.getFieldInstance('mobileNumberQuery') as QueryArea | undefined;
+    const area = field?.resizableTextArea?.textArea;
+    area?.focus();
+    area?.setSelectionRange(from, to);
+  };
 
   // All fields that the form knows, also those without a place on the page: the query of a stored connection.
   const values = () => ({ ...(connection && fieldsOf(connection)), ...form.getFieldsValue() });
@@ -58,7 +75,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
         }}
         onFinish={save}
       >
-        <FormFields connection={connection} />
+        <FormFields connection={connection} queryProblem={queryProblem} />
         {error && (
           <Problem
             error={error}
@@ -72,7 +89,10 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
           <Button
             disabled={!testable}
             loading={Boolean(run?.running)}
-            onClick={() => void start(trialOf(values(), connection?.id))}
+            onClick={() => {
+              setTested(values().mobileNumberQuery);
+              void start(trialOf(values(), connection?.id));
+            }}
           >
             {intl.formatMessage({ id: 'TEST.START' })}
           </Button>
@@ -87,6 +107,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
       <div className="database-test-beside">
         <TestPanel
           run={run}
+          {...(queryProblem && { onGoTo: goTo })}
           account={{
             type: fields?.type ?? 'PostgreSQL',
             defaultSchema: fields?.defaultSchema ?? '',

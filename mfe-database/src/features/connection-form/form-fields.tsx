@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Form, Input, Panel, Select, Switch, latinDigits } from '@hima/sdk/ui';
+import type { TestStep } from '../../connection-test/test-run';
 import type { Connection } from '../../connection/connection';
 import { databaseTypes } from '../../connection/database-types';
 import { isElsewhere, type ConnectionFields } from './connection-fields';
@@ -9,8 +10,13 @@ import { useConnectionRules } from './use-connection-rules';
 
 const types = Object.entries(databaseTypes).map(([value, { name }]) => ({ value, label: name }));
 
+interface FormFieldsProps {
+  connection: Connection | undefined;
+  queryProblem: TestStep | undefined;
+}
+
 /** Where the database is, how to sign in, and what is read of it. */
-export function FormFields({ connection }: { connection: Connection | undefined }) {
+export function FormFields({ connection, queryProblem }: FormFieldsProps) {
   const intl = useIntl();
   const form = Form.useFormInstance<ConnectionFields>();
   const fields = Form.useWatch([], form) as ConnectionFields | undefined;
@@ -107,7 +113,7 @@ export function FormFields({ connection }: { connection: Connection | undefined 
             <Input dir="ltr" autoComplete="off" spellCheck={false} />
           </Form.Item>
         </div>
-        <QueryField connection={connection} rules={rules.mobileNumberQuery} />
+        <QueryField connection={connection} rules={rules.mobileNumberQuery} problem={queryProblem} />
       </Panel>
     </>
   );

@@ -4,6 +4,7 @@ import { useTestMessage } from '../../connection-test/test-step-item';
 import type { QueryCheck, QueryProblem } from './query.api';
 
 interface QueryProblemsProps {
+  id: string;
   text: string;
   check: QueryCheck | undefined;
   /** The check could not be made. */
@@ -14,7 +15,7 @@ interface QueryProblemsProps {
 }
 
 /** What the marks in the editor say, to be read and heard; each leads to its place. */
-export function QueryProblems({ text, check, error, current, onGoTo }: QueryProblemsProps) {
+export function QueryProblems({ id, text, check, error, current, onGoTo }: QueryProblemsProps) {
   const intl = useIntl();
   const sentence = useTestMessage();
   const problems = check?.problems ?? [];
@@ -28,12 +29,12 @@ export function QueryProblems({ text, check, error, current, onGoTo }: QueryProb
 
   return (
     <div className="database-check" aria-busy={!current}>
-      <p role="status" className="hima-soft">
+      <p role="status" id={problems.length > 0 ? undefined : id} className="hima-soft">
         {summary}
       </p>
       {Boolean(error) && <Problem error={error} title={intl.formatMessage({ id: 'CHECK.NOT.DONE' })} />}
       {problems.length > 0 && (
-        <ul>
+        <ul id={id}>
           {problems.map((problem, index) => (
             <li key={index} className={`database-problem-${problem.severity}`}>
               {problem.severity === 'error' ? (

@@ -65,7 +65,32 @@ test('marks a problem, lists it and links to its position', async () => {
   expect(place.closest('li')).toHaveTextContent('Only reading is allowed.');
   expect(screen.getByText('1 problem found')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Make active' })).toBeDisabled();
+  const field = screen.getByRole('textbox', { name: 'Mobile-number query' });
+  await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
+  expect(field).toHaveAccessibleDescription(/Line 2, column 16 ?Only reading is allowed\./);
   await person.click(place);
+  const { state } = await editor();
+  expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('delete');
+});
+
+test('words a problem with the name that it is about, in Arabic', async () => {
+  const subject = { kind: 'Column', name: 'nme' };
+  const problem = { severity: 'error', code: 'NameMissing', message: 'Column nme doesn’t exist.', subject };
+  api({
+    'POST /query/check': () => ({ ok: false, problems: [{ ...problem, from: 7, to: 10 }], columns: null }),
+  });
+  renderApp(<App />, { route, user: 'owner', messages: arb, language: 'arb' });
+  expect(await screen.findByText(/العمود .*nme.* غير موجود/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'السطر 1، العمود 8' })).toBeInTheDocument();
+});
+
+test('goes to the next problem by keyboard', async () => {
+  api();
+  show();
+  await write('select phone from patients; delete from patients');
+  await screen.findByText('1 problem found');
+  const field = screen.getByRole('textbox', { name: 'Mobile-number query' });
+  fireEvent.keyDown(field, { key: 'F8', keyCode: 119 });
   const { state } = await editor();
   expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('delete');
 });

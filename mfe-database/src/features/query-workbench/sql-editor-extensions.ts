@@ -2,20 +2,44 @@ import {
   autocompletion,
   closeBrackets,
   closeBracketsKeymap,
+  completeFromList,
   completionKeymap,
+  ifNotIn,
   type CompletionContext,
   type CompletionResult,
 } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
-import { MSSQL, MySQL, PLSQL, PostgreSQL, sql, type SQLNamespace } from '@codemirror/lang-sql';
-import { bracketMatching, syntaxHighlighting } from '@codemirror/language';
-import { lintGutter } from '@codemirror/lint';
+import {
+  MSSQL,
+  MySQL,
+  PLSQL,
+  PostgreSQL,
+  schemaCompletionSource,
+  type SQLNamespace,
+} from '@codemirror/lang-sql';
+import { bracketMatching, LanguageSupport, syntaxHighlighting } from '@codemirror/language';
+import { lintGutter, nextDiagnostic, previousDiagnostic } from '@codemirror/lint';
 import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import type { IntlShape } from '@hima/sdk';
 import type { DatabaseType } from '../../connection/connection';
 import type { SchemaTable } from './query.api';
+
+/** Words of a SELECT; the dialects' own lists have those of every statement. */
+const words = `
+  all and as asc between by case cast coalesce count cross desc distinct else end except exists from full group having in
+  inner intersect is join left like not null on or order outer over partition right select then union when where
+`;
+const ownWords: Record<DatabaseType, string> = {
+  PostgreSQL: 'false fetch first ilike lateral limit natural next nulls offset only rows true using with',
+  MySQL: 'false limit natural offset true using with',
+  SQLServer: 'apply fetch next offset only rows top',
+  Oracle: 'fetch first minus natural next nulls offset only rows using with',
+};
+
+/** Where no word is completed. */
+const inTexts = ['QuotedIdentifier', 'String', 'LineComment', 'BlockComment', '.'];
 
 const dialects = { PostgreSQL, MySQL, SQLServer: MSSQL, Oracle: PLSQL };
 
@@ -30,11 +54,23 @@ export function sqlOf(type: DatabaseType, tables: SchemaTable[], defaultSchema: 
     }));
   }
   const dialect = dialects[type];
+  const keywords = `${words} ${ownWords[type]}`.trim().split(/\s+/);
+  const sources = [
+    schemaCompletionSource({ dialect, schema, ...(defaultSchema && { defaultSchema }) }),
+    ifNotIn(inTexts, (context: CompletionContext) => columnsIn(tables, context)),
+    ifNotIn(
+      inTexts,
+      completeFromList(keywords.map((label) => ({ label, type: 'keyword', boost: boosts.keyword }))),
+    ),
+  ];
   return [
-    sql({ dialect, schema, ...(defaultSchema && { defaultSchema }) }),
-    dialect.language.data.of({ autocomplete: (context: CompletionContext) => columnsIn(tables, context) }),
+    new LanguageSupport(dialect.language),
+    ...sources.map((autocomplete) => dialect.language.data.of({ autocomplete })),
   ];
 }
+
+/** Columns come first: they are what is written most, and what nobody knows by heart. */
+const boosts = { column: 50, keyword: -50 };
 
 /** The columns of the tables that the text names, also where no table is written before them. */
 function columnsIn(tables: SchemaTable[], context: CompletionContext): CompletionResult | null {
@@ -49,7 +85,7 @@ function columnsIn(tables: SchemaTable[], context: CompletionContext): Completio
         label: name,
         detail: `${table} · ${type}`,
         type: 'property',
-        boost: 1,
+        boost: boosts.column,
       })),
     );
   return { from: word?.from ?? context.pos, options, validFor: /^\w*$/ };
@@ -57,13 +93,11 @@ function columnsIn(tables: SchemaTable[], context: CompletionContext): Completio
 
 interface EditorTexts {
   intl: IntlShape;
-  label: string;
-  describedBy: string;
   onRun: () => void;
 }
 
 /** All that does not change while the editor is on the page. Tab is left alone: it leads on to the next field. */
-export function editorExtensions({ intl, label, describedBy, onRun }: EditorTexts): Extension {
+export function editorExtensions({ intl, onRun }: EditorTexts): Extension {
   const text = (id: string) => intl.formatMessage({ id });
   const run = () => {
     onRun();
@@ -74,13 +108,6 @@ export function editorExtensions({ intl, label, describedBy, onRun }: EditorText
       Completions: text('EDITOR.COMPLETIONS'),
       Diagnostics: text('EDITOR.PROBLEMS'),
       'No diagnostics': text('EDITOR.NO.PROBLEMS'),
-    }),
-    EditorView.contentAttributes.of({
-      'aria-label': label,
-      'aria-describedby': describedBy,
-      spellcheck: 'false',
-      dir: 'ltr',
-      lang: 'en',
     }),
     EditorView.lineWrapping,
     lineNumbers(),
@@ -93,10 +120,23 @@ export function editorExtensions({ intl, label, describedBy, onRun }: EditorText
     syntaxHighlighting(classHighlighter),
     keymap.of([
       { key: 'Mod-Enter', run },
+      { key: 'F8', run: nextDiagnostic, shift: previousDiagnostic },
       ...closeBracketsKeymap,
       ...defaultKeymap.filter(({ key }) => key !== 'Mod-Enter'),
       ...historyKeymap,
       ...completionKeymap,
     ]),
   ];
+}
+
+/** How assistive technology reads the editor. */
+export function editorAttributes(label: string, describedBy: string, invalid: boolean): Extension {
+  return EditorView.contentAttributes.of({
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    'aria-invalid': String(invalid),
+    spellcheck: 'false',
+    dir: 'ltr',
+    lang: 'en',
+  });
 }

@@ -5,7 +5,7 @@ import { setDiagnostics } from '@codemirror/lint';
 import { useIntl } from '@hima/sdk';
 import type { DatabaseType } from '../../connection/connection';
 import type { QueryProblem, SchemaTable } from './query.api';
-import { editorExtensions, sqlOf } from './sql-editor-extensions';
+import { editorAttributes, editorExtensions, sqlOf } from './sql-editor-extensions';
 import './sql-editor.css';
 
 export interface SqlEditorHandle {
@@ -40,6 +40,8 @@ export default function SqlEditor(props: SqlEditorProps) {
   const holder = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<EditorView>();
   const [language] = useState(() => new Compartment());
+  const [attributes] = useState(() => new Compartment());
+  const invalid = problems.some(({ severity }) => severity === 'error');
   const sql = useMemo(() => sqlOf(type, tables, defaultSchema), [type, tables, defaultSchema]);
   const onChange = useEffectEvent((text: string) => props.onChange(text));
   const onRun = useEffectEvent(() => props.onRun());
@@ -52,7 +54,8 @@ export default function SqlEditor(props: SqlEditorProps) {
           doc: value,
           extensions: [
             language.of(sql),
-            editorExtensions({ intl, label, describedBy, onRun }),
+            attributes.of(editorAttributes(label, describedBy, invalid)),
+            editorExtensions({ intl, onRun }),
             EditorView.updateListener.of(({ docChanged, state, transactions }) => {
               const given = transactions.some((transaction) => transaction.annotation(fromOutside));
               if (docChanged && !given) onChange(state.doc.toString());
@@ -70,6 +73,11 @@ export default function SqlEditor(props: SqlEditorProps) {
   useEffect(() => {
     editor?.dispatch({ effects: language.reconfigure(sql) });
   }, [editor, language, sql]);
+
+  useEffect(() => {
+    const now = editorAttributes(label, describedBy, invalid);
+    editor?.dispatch({ effects: attributes.reconfigure(now) });
+  }, [editor, attributes, label, describedBy, invalid]);
 
   // What was typed is in the editor already; this is for texts that come from elsewhere, an older version for one.
   useEffect(() => {

@@ -23,6 +23,7 @@ export function Workbench({ connection }: { connection: Connection }) {
   const intl = useIntl();
   const { id, type, defaultSchema, queryVersion } = connection;
   const hint = useId();
+  const found = useId();
   const editor = useRef<SqlEditorHandle>(null);
   const draft = useQueryDraft(connection);
   const { text, dirty } = draft;
@@ -56,13 +57,14 @@ export function Workbench({ connection }: { connection: Connection }) {
               defaultSchema={defaultSchema}
               problems={current ? (check?.problems ?? none) : none}
               label={message('CONNECTION.QUERY')}
-              describedBy={hint}
+              describedBy={`${found} ${hint}`}
             />
           </Suspense>
           <p id={hint} className="hima-soft database-editor-hint">
             {message('EDITOR.HINT')}
           </p>
           <QueryProblems
+            id={found}
             text={text}
             check={check}
             error={checkError}

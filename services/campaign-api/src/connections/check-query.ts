@@ -19,13 +19,15 @@ export async function checkQuery(
     const message = 'The first column doesn’t seem to contain mobile numbers.';
     return {
       ok: true,
-      problems: odd ? [{ severity: 'warning', code: 'FewNumbers', message, ...everything }] : [],
+      problems: odd
+        ? [{ severity: 'warning', code: 'FewNumbers', message, subject: null, ...everything }]
+        : [],
       columns,
     };
   } catch (error) {
     if (!(error instanceof SourceProblem)) throw error;
-    const { reason: code, message, place = everything } = error;
-    const problem = { severity: 'error' as const, code, message, from: place.from, to: place.to };
+    const { reason: code, message, subject = null, place = everything } = error;
+    const problem = { severity: 'error' as const, code, message, subject, ...place };
     return { ok: false, problems: [problem], columns: null };
   }
 }

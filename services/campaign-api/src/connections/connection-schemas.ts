@@ -5,14 +5,25 @@ import { longestQuery } from '../sources/gate-problems.js';
 import { certificates } from '../sources/certificates.js';
 import { isHostName } from '../sources/source-address.js';
 import { databaseTypes } from '../sources/source.js';
-import { sourceReasons } from '../sources/source-problem.js';
+import { sourceReasons, subjectKinds } from '../sources/source-problem.js';
 
 const name = (min: number, max: number) => plainName().min(min).max(max);
-const query = z.string().trim().min(1).max(longestQuery);
+/** What begins it stays: places in a query are counted from its beginning. */
+const query = z
+  .string()
+  .overwrite((text) => text.trimEnd())
+  .min(1)
+  .max(longestQuery);
 const databaseType = z.enum(databaseTypes);
 const columnType = z.enum(['text', 'number', 'boolean', 'date', 'datetime', 'other']);
 const password = z.string().min(1).max(200);
 const reason = z.enum(sourceReasons).meta({ id: 'SourceReason' });
+const subject = z
+  .object({ kind: z.enum(subjectKinds), name: z.string() })
+  .nullable()
+  .describe('What the problem is about, as the query writes it');
+const from = z.number().int().describe('Offset in the query text');
+const to = z.number().int();
 const caCertificate = certificates.default('').describe('CA certificates in PEM; empty: the default CAs');
 
 export const connectionInput = z.object({
@@ -100,6 +111,11 @@ export const trialStep = z.object({
   state: z.enum(['Running', 'Ok', 'Warning', 'Failed', 'Skipped']),
   code: reason.nullable(),
   message: z.string().nullable(),
+  subject,
+  place: z
+    .object({ from, to, line: z.number().int(), column: z.number().int() })
+    .nullable()
+    .describe('Where the query has the problem'),
   durationMs: z.number().int().nullable(),
 });
 export type TrialStep = z.output<typeof trialStep>;
@@ -140,8 +156,9 @@ export const queryCheck = z.object({
       severity: z.enum(['error', 'warning']),
       code: reason,
       message: z.string(),
-      from: z.number().int().describe('Offset in the query text'),
-      to: z.number().int(),
+      subject,
+      from,
+      to,
     }),
   ),
   columns: z.array(column).nullable(),

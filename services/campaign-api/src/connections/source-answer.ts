@@ -10,8 +10,9 @@ const statuses: Partial<Record<SourceProblem['code'], number>> = {
 /** The error for the caller when a source fails; any other error unchanged. */
 export function asAnswer(error: unknown): unknown {
   if (!(error instanceof SourceProblem)) return error;
-  const { code, message, reason } = error;
-  return new ApiProblem({ status: statuses[code] ?? 422, code, message, details: reason });
+  const { code, message, reason, at } = error;
+  const sentence = at ? `Line ${at.line}, column ${at.column}: ${message}` : message;
+  return new ApiProblem({ status: statuses[code] ?? 422, code, message: sentence, details: reason });
 }
 
 /** Runs what asks an organization's database. @throws {ApiProblem} */

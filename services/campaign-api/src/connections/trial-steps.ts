@@ -10,6 +10,8 @@ export interface Remark {
 
 export const skipped: Remark = { state: 'Skipped', code: null, message: null };
 
+const nothing = { code: null, message: null, subject: null, place: null };
+
 /** Tells how the steps of a trial go, and keeps the worst. */
 export class Steps {
   state: TrialResult['state'] = 'Healthy';
@@ -24,19 +26,30 @@ export class Steps {
   begin(name: StepName): void {
     this.signal?.throwIfAborted();
     this.#begun.set(name, performance.now());
-    this.tell({ name, state: 'Running', code: null, message: null, durationMs: null });
+    this.tell({ name, state: 'Running', ...nothing, durationMs: null });
   }
 
   end(name: StepName, found?: Remark | SourceProblem): void {
     const since = this.#begun.get(name);
     const durationMs = since === undefined ? null : Math.round(performance.now() - since);
     this.#ended.add(name);
-    if (!found) return this.tell({ name, state: 'Ok', code: null, message: null, durationMs });
+    if (!found) return this.tell({ name, state: 'Ok', ...nothing, durationMs });
     const failed = found instanceof SourceProblem;
     const state = failed ? 'Failed' : found.state;
     if (failed) this.state = 'Failed';
     if (state === 'Warning' && this.state === 'Healthy') this.state = 'Warning';
-    this.tell({ name, state, code: failed ? found.reason : found.code, message: found.message, durationMs });
+    const { message } = found;
+    if (!failed) return this.tell({ name, state, ...nothing, code: found.code, message, durationMs });
+    const { reason: code, subject = null, place, at } = found;
+    this.tell({
+      name,
+      state,
+      code,
+      message,
+      subject,
+      place: place && at ? { ...place, ...at } : null,
+      durationMs,
+    });
   }
 
   async value<Value>(name: StepName, work: () => Promise<Value>): Promise<Value> {

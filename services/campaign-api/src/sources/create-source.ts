@@ -1,7 +1,8 @@
 import { createDeadline } from './deadline.js';
 import type { SourceEngine, SourceSession } from './engine.js';
 import { resolveSource, type ResolvedAddress } from './source-address.js';
-import { problems, readingFailed, tooPowerful } from './source-problem.js';
+import { lineAndColumn, placeInOwn } from './query-places.js';
+import { problems, readingFailed, tooPowerful, type SourceProblem } from './source-problem.js';
 import {
   defaultLimits,
   type AudienceSource,
@@ -71,20 +72,28 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     }
   }
 
-  async function requireColumns(session: SourceSession, { text }: SourceQuery): Promise<void> {
-    const found = await engine.judgeNames?.(session, text);
-    if (found) throw found;
+  async function requireColumns(session: SourceSession, query: SourceQuery): Promise<void> {
+    const found = await engine.judgeNames?.(session, query.text);
+    if (found) throw found.placed(found.place && placeInOwn(query, found.place));
+  }
+
+  /** A problem with the line and column of its place, which always is one in the person's own query. */
+  function counted(error: unknown, { text, base = text }: SourceQuery): SourceProblem {
+    const problem = engine.explain(error);
+    const { place } = problem;
+    return place ? problem.placed(place, lineAndColumn(base, place.from)) : problem;
   }
 
   const source: DatabaseSource = {
     dialect: engine.dialect,
     engine,
     resolve: (hostName) => resolveSource(hostName, options),
-    async allow({ text, base, parameters = [] }) {
-      const found =
-        (base === undefined ? undefined : await engine.judge(base, { parameters: false })) ??
-        (await engine.judge(text, { parameters: parameters.length > 0 }));
-      if (found) throw found;
+    async allow(query) {
+      const { text, base, parameters = [] } = query;
+      const own = base === undefined ? undefined : await engine.judge(base, { parameters: false });
+      if (own) throw counted(own, query);
+      const found = await engine.judge(text, { parameters: parameters.length > 0 });
+      if (found) throw counted(found.placed(found.place && placeInOwn(query, found.place)), query);
     },
     use: (connection, work, run) => only(inSession(connection, (session) => once(work(session)), run)),
     async describe(connection, query, run) {
@@ -94,7 +103,11 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
         return session.describe(query);
       };
       const waitMs = Math.min(limits.deadlineMs, limits.describeMs);
-      return only(inSession(connection, (session) => once(ask(session)), run, waitMs));
+      try {
+        return await only(inSession(connection, (session) => once(ask(session)), run, waitMs));
+      } catch (error) {
+        throw counted(error, query);
+      }
     },
     async *read(connection, query, run) {
       await source.allow(query);
@@ -108,8 +121,8 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
       try {
         yield* inSession(connection, read, run);
       } catch (error) {
+        if (!progress.accepted) throw counted(error, query);
         const problem = engine.explain(error);
-        if (!progress.accepted) throw problem;
         const { reason, message } = problem;
         const { hostName: host, port } = connection;
         options.logger?.info({ host, port, reason, why: message }, 'A query failed while reading rows');

@@ -1,12 +1,9 @@
-import { SourceProblem, type SourceReason } from './source-problem.js';
+import { SourceProblem, type Place, type SourceReason, type Subject } from './source-problem.js';
 
 /** The maximum length of a query. */
 export const longestQuery = 20_000;
 
-export interface Place {
-  from: number;
-  to: number;
-}
+export type { Place };
 
 const sentences = {
   TooLong: () => `A query can have at most ${longestQuery.toLocaleString('en')} characters.`,
@@ -27,8 +24,15 @@ const sentences = {
 /** The error of the gate. `name` is shown only when it is a plain name: a query's literals must not get into messages. */
 export function refusal(reason: keyof typeof sentences, place?: Place, name = ''): SourceProblem {
   const shown = /^[A-Za-z_][\w.]{0,62}$/.test(name) ? name : '';
-  return new SourceProblem('QueryRefused', sentences[reason](shown), reason, place);
+  const kind = kinds[reason];
+  const subject = shown && kind ? { kind, name: shown } : undefined;
+  return new SourceProblem('QueryRefused', sentences[reason](shown), reason, place, subject);
 }
+
+const kinds: Partial<Record<keyof typeof sentences, Subject['kind']>> = {
+  FunctionNotAllowed: 'Function',
+  TypeNotAllowed: 'Type',
+};
 
 const callSentences = {
   OwnType: (type: string) =>

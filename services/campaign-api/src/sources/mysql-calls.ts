@@ -1,6 +1,6 @@
 import type { SourceSession } from './engine.js';
 import { refusal } from './gate-problems.js';
-import { mysqlLexicon } from './mysql-gate.js';
+import { mysqlLexicon } from './mysql-lexicon.js';
 import type { SourceProblem } from './source-problem.js';
 import { tokenize } from './sql-tokens.js';
 import { bracketed } from './token-gate.js';

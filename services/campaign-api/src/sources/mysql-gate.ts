@@ -1,17 +1,7 @@
 import { commonBeforeBracket, commonFunctions, commonTypes, wordSet } from './gate-words.js';
+import { mysqlLexicon } from './mysql-lexicon.js';
 import { mysqlSystemSchemas } from './mysql-sign-in.js';
-import type { Lexicon } from './sql-tokens.js';
 import { judgeTokens, type GateRules } from './token-gate.js';
-
-/** MySQL and MariaDB in the sql_mode that the session sets. */
-export const mysqlLexicon: Lexicon = {
-  names: { '`': '`' },
-  texts: `'"`,
-  backslashEscapes: true,
-  hashComments: true,
-  dashesNeedBlank: true,
-  nestedComments: false,
-};
 
 const rules: GateRules = {
   lexicon: mysqlLexicon,

@@ -1,5 +1,7 @@
 import { codeOf, explainNetworkError } from './network-problems.js';
-import { problems, queryFailed, SourceProblem } from './source-problem.js';
+import { mysqlLexicon } from './mysql-lexicon.js';
+import { findName, placeOfRest, subjectOf } from './query-places.js';
+import { nameMissing, problems, queryFailed, SourceProblem, type Subject } from './source-problem.js';
 
 const byCode: Record<string, () => SourceProblem> = {
   ER_ACCESS_DENIED_ERROR: problems.signInFailed,
@@ -54,4 +56,28 @@ export function explainMysqlError(error: unknown): SourceProblem {
   const network = explainNetworkError(error);
   if (network) return network;
   return errno > 0 && code.startsWith('ER_') ? queryFailed(errno) : problems.unreachable();
+}
+
+/** How the server quotes a name that it complains about, by its number; it tells no place. */
+const quoted: Record<number, { pattern: RegExp; kind?: Subject['kind'] }> = {
+  1052: { pattern: /^Column '(.+)' in (.+) is ambiguous/s },
+  1054: { pattern: /^Unknown column '(.+)' in '(.+)'/s, kind: 'Column' },
+  1109: { pattern: /^Unknown table '(.+)' in (.+)/s, kind: 'Table' },
+  1146: { pattern: /^Table '(.+)' doesn't exist/s, kind: 'Table' },
+  1305: { pattern: /^FUNCTION (.+) does not exist/s, kind: 'Function' },
+};
+
+/** The error of the server's analysis of a query, at the name or the rest of the query that the server quotes. */
+export function explainMysqlQueryError(error: unknown, text: string): SourceProblem {
+  const problem = explainMysqlError(error);
+  if (problem === error) return problem;
+  const { errno = 0, sqlMessage = '' } = error as { errno?: number; sqlMessage?: string };
+  const near = errno === 1064 ? /near '(.*)' at line (\d+)$/s.exec(sqlMessage) : null;
+  if (near) return problem.placed(placeOfRest(text, near[1] ?? '', Number(near[2])));
+  const { pattern, kind } = quoted[errno] ?? {};
+  const [, name = '', clause] = pattern?.exec(sqlMessage) ?? [];
+  const found = name === '' ? undefined : findName(text, mysqlLexicon, name, clause);
+  if (!found) return problem;
+  const subject = kind && subjectOf(kind, found.parts);
+  return subject ? nameMissing(subject, found.place) : problem.placed(found.place);
 }

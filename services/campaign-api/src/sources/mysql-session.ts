@@ -3,6 +3,7 @@ import { meterBytes } from './byte-meter.js';
 import { createDeadline } from './deadline.js';
 import { withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
+import { explainMysqlQueryError } from './mysql-problems.js';
 import { signInToMysql } from './mysql-sign-in.js';
 import { mysqlReader, type MysqlField } from './mysql-types.js';
 import { problems, tooManyRows } from './source-problem.js';
@@ -79,7 +80,11 @@ export async function openMysqlSession(
 
   /** The database's own judgement on the query as it stands: one statement, and which columns it gives. */
   const judge = async ({ text, base, parameters = [] }: SourceQuery): Promise<SourceColumn[]> => {
-    const own = await prepare(withoutSemicolon(base ?? text));
+    const analyze = (query: string) =>
+      prepare(withoutSemicolon(query)).catch((error: unknown) => {
+        throw explainMysqlQueryError(error, query);
+      });
+    const own = await analyze(base ?? text);
     const wanted = base === undefined ? parameters.length : 0;
     if (own.parameters.length !== wanted || own.columns.length === 0) throw problems.notOneSelect();
     const whole = base === undefined ? own : await prepare(withoutSemicolon(text));

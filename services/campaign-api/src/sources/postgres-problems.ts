@@ -1,5 +1,7 @@
 import { codeOf, explainNetworkError } from './network-problems.js';
-import { problems, queryFailed, SourceProblem } from './source-problem.js';
+import { nameAt, placeInOwn, startOfStatement, subjectOf } from './query-places.js';
+import { nameMissing, problems, queryFailed, SourceProblem, type Subject } from './source-problem.js';
+import type { SourceQuery } from './source.js';
 
 const bySqlState: Record<string, () => SourceProblem> = {
   '28P01': problems.signInFailed,
@@ -15,6 +17,7 @@ const bySqlState: Record<string, () => SourceProblem> = {
   '42P01': problems.nameMissing,
   '42703': problems.nameMissing,
   '42883': problems.nameMissing,
+  '42704': problems.nameMissing,
   '3F000': problems.nameMissing,
   '0A000': problems.notOneSelect,
   '34000': problems.notOneSelect,
@@ -35,4 +38,43 @@ export function explainPostgresError(error: unknown): SourceProblem {
   if (error instanceof Error && error.message.includes('does not support SSL'))
     return problems.tlsNotOffered();
   return problems.unreachable();
+}
+
+/** What a name is that is missing. By the server's routine: operators have the code of functions, and no name. */
+const missing: Record<string, Subject['kind']> = {
+  '42P01 parserOpenTable': 'Table',
+  '42P01 errorMissingRTE': 'Table',
+  '42703 errorMissingColumn': 'Column',
+  '42703 ParseFuncOrColumn': 'Column',
+  '42883 ParseFuncOrColumn': 'Function',
+  '42704 typenameType': 'Type',
+};
+
+/**
+ * The error of the server's analysis of a statement, with its place in the person's own query. The server counts
+ * characters from 1.
+ *
+ * @param before what the statement has before the query, in ASCII
+ */
+export function explainPostgresQueryError(error: unknown, query: SourceQuery, before = ''): SourceProblem {
+  const problem = explainPostgresError(error);
+  if (problem === error) return problem;
+  const { position, routine } = error as { position?: string; routine?: string };
+  const characters = Number(position ?? 0) - 1 - before.length;
+  if (!(characters >= 0)) return problem;
+  const begin = startOfStatement(query.text);
+  const inStatement = begin + [...query.text.slice(begin)].slice(0, characters).join('').length;
+  const at = placeInOwn(query, { from: inStatement, to: inStatement })?.from;
+  if (at === undefined) return problem;
+  const text = query.base ?? query.text;
+  const named = nameAt(text, at);
+  const kind = missing[`${codeOf(error)} ${routine}`];
+  if (named && kind) {
+    // The server points at the column; what it misses is the table before it.
+    const parts = routine === 'errorMissingRTE' ? named.parts.slice(0, -1) : named.parts;
+    const subject = subjectOf(kind, parts);
+    if (subject) return nameMissing(subject, named.place);
+  }
+  const word = /^(?:[\p{L}\p{N}_$]+|\S)/u.exec(text.slice(at))?.[0] ?? '';
+  return problem.placed(named?.place ?? { from: at, to: at + word.length });
 }

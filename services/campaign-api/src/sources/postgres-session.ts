@@ -7,7 +7,7 @@ import type { RunTerms, SourceSession } from './engine.js';
 import { cancelPostgresQuery, postgresTls } from './postgres-cancel.js';
 import { guardStream } from './guard-stream.js';
 import { createNoticeCheck } from './postgres-notices.js';
-import { explainPostgresError } from './postgres-problems.js';
+import { explainPostgresError, explainPostgresQueryError } from './postgres-problems.js';
 import { postgresColumn, postgresValue } from './postgres-types.js';
 import { problems, tooManyRows } from './source-problem.js';
 import type { SourceChunk, SourceConnection, SourceQuery } from './source.js';
@@ -17,6 +17,8 @@ type Client = pg.Client & {
   secretKey: number | null;
   connection: EventEmitter & { stream: Socket };
 };
+
+const declaring = 'declare hima_audience no scroll cursor for ';
 
 /** Reads through a cursor in a read-only transaction. */
 export async function openPostgresSession(
@@ -51,8 +53,10 @@ export async function openPostgresSession(
   const limitTime = () => run(`set local statement_timeout = ${Math.max(1, deadline.remainingMs())}`);
 
   // The extended protocol takes one statement only, and DECLARE takes nothing but a query that returns rows.
-  const openCursor = ({ text, parameters }: SourceQuery) =>
-    run(`declare hima_audience no scroll cursor for ${withoutSemicolon(text)}`, parameters);
+  const openCursor = (query: SourceQuery) =>
+    run(`${declaring}${withoutSemicolon(query.text)}`, query.parameters).catch((error: unknown) => {
+      throw explainPostgresQueryError(error, query, declaring);
+    });
 
   /**
    * Parse and Describe without Bind: the server plans at Bind, and the planner computes constants, which can take any
@@ -89,7 +93,12 @@ export async function openPostgresSession(
 
   const session: SourceSession = {
     ask: run,
-    describe: async ({ text }) => (await analyze(withoutSemicolon(text))).map(postgresColumn),
+    describe: async (query) => {
+      const fields = await analyze(withoutSemicolon(query.text)).catch((error: unknown) => {
+        throw explainPostgresQueryError(error, query);
+      });
+      return fields.map(postgresColumn);
+    },
     async read(query) {
       await openCursor(query);
       return fetchAll();

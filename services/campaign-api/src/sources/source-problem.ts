@@ -62,6 +62,20 @@ export const sourceReasons = [
 
 export type SourceReason = (typeof sourceReasons)[number];
 
+/** Offsets in the text of a query. */
+export interface Place {
+  from: number;
+  to: number;
+}
+
+export const subjectKinds = ['Column', 'Table', 'Function', 'Type'] as const;
+
+/** What a problem is about, as the query writes it. */
+export interface Subject {
+  kind: (typeof subjectKinds)[number];
+  name: string;
+}
+
 /** Why a run failed, in a sentence for users. Never contains the driver's text: that may quote data. */
 export class SourceProblem extends Error {
   override name = 'SourceProblem';
@@ -69,10 +83,18 @@ export class SourceProblem extends Error {
     readonly code: SourceProblemCode,
     message: string,
     readonly reason: SourceReason,
-    /** Where in the query, as offsets in its text. */
-    readonly place?: { from: number; to: number },
+    /** Where in the query. */
+    readonly place?: Place,
+    readonly subject?: Subject,
+    /** The place as an editor counts it. */
+    readonly at?: { line: number; column: number },
   ) {
     super(message);
+  }
+
+  /** The same problem at this place, or at none. */
+  placed(place?: Place, at?: SourceProblem['at']): SourceProblem {
+    return new SourceProblem(this.code, this.message, this.reason, place, this.subject, at);
   }
 }
 
@@ -183,6 +205,12 @@ export const problems = {
     'The query uses a table, column, schema or function that doesn’t exist.',
   ),
 };
+
+/** By the name in the query that the database doesn't know. */
+export function nameMissing(subject: Subject, place: Place): SourceProblem {
+  const sentence = `${subject.kind} ${subject.name} doesn’t exist.`;
+  return new SourceProblem('QueryFailed', sentence, 'NameMissing', place, subject);
+}
 
 /** By a code alone, which is a fixed word of the server and never data. */
 export function queryFailed(code: string | number): SourceProblem {

@@ -1,15 +1,18 @@
 import { commonBeforeBracket, commonFunctions, commonTypes, wordSet } from './gate-words.js';
+import type { Lexicon } from './sql-tokens.js';
 import { judgeTokens, type GateRules } from './token-gate.js';
 
+export const sqlServerLexicon: Lexicon = {
+  names: { '[': ']', '"': '"' },
+  texts: `'`,
+  backslashEscapes: false,
+  hashComments: false,
+  dashesNeedBlank: false,
+  nestedComments: true,
+};
+
 const rules: GateRules = {
-  lexicon: {
-    names: { '[': ']', '"': '"' },
-    texts: `'`,
-    backslashEscapes: false,
-    hashComments: false,
-    dashesNeedBlank: false,
-    nestedComments: true,
-  },
+  lexicon: sqlServerLexicon,
   // Not possible in the derived table that the query is read through.
   withClause: false,
   refusedWords: wordSet(`

@@ -6,7 +6,7 @@ import type { RunTerms, SourceSession } from './engine.js';
 import { guardStream } from './guard-stream.js';
 import { createLink, requireEncryption } from './sqlserver-link.js';
 import { problems, tooManyRows } from './source-problem.js';
-import { explainSqlServerError } from './sqlserver-problems.js';
+import { explainSqlServerError, explainSqlServerQueryError } from './sqlserver-problems.js';
 import { sqlServerColumn, sqlServerValue } from './sqlserver-types.js';
 import type { SourceChunk, SourceColumn, SourceConnection, SourceQuery, SourceValue } from './source.js';
 
@@ -103,11 +103,17 @@ export async function openSqlServerSession(
     if (base !== undefined) await describe({ text: base });
     const declared = parameters.map((_, index) => `@p${index + 1} nvarchar(4000)`).join(', ');
     const { rows } = await ask(
-      `select name, system_type_name, error_number from sys.dm_exec_describe_first_result_set(@p1, @p2, 0)`,
+      `select name, system_type_name, error_number, error_message from sys.dm_exec_describe_first_result_set(@p1, @p2, 0)`,
       [withoutSemicolon(text), declared],
     );
     const failed = rows.find(([, , number]) => number !== null);
-    if (failed) throw explainSqlServerError({ number: Number(failed[2]) });
+    if (failed) {
+      const number = Number(failed[2]);
+      // What is written around the person's own query is not theirs to correct.
+      throw base === undefined
+        ? explainSqlServerQueryError({ number, message: String(failed[3]) }, text)
+        : explainSqlServerError({ number });
+    }
     return rows.map(([name, type]) => sqlServerColumn(String(name ?? ''), String(type ?? '')));
   };
 

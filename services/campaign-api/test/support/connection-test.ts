@@ -33,7 +33,11 @@ export async function testConnection({ api }: Harness, token: string, body: unkn
       return { name, data: JSON.parse(data) as TrialStep & TrialResult };
     });
   const steps: Record<string, string> = {};
+  const last: Record<string, TrialStep> = {};
   for (const { name, data } of events)
-    if (name === 'step') steps[data.name] = data.code ? `${data.state} ${data.code}` : data.state;
-  return { steps, result: events.at(-1)?.data, told: events.length };
+    if (name === 'step') {
+      steps[data.name] = data.code ? `${data.state} ${data.code}` : data.state;
+      last[data.name] = data;
+    }
+  return { steps, last, result: events.at(-1)?.data, told: events.length };
 }

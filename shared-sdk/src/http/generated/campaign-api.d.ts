@@ -5436,6 +5436,20 @@ export interface operations {
                             state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
                             code: components["schemas"]["SourceReason"] | null;
                             message: string | null;
+                            /** @description What the problem is about, as the query writes it */
+                            subject: {
+                                /** @enum {string} */
+                                kind: "Column" | "Table" | "Function" | "Type";
+                                name: string;
+                            } | null;
+                            /** @description Where the query has the problem */
+                            place: {
+                                /** @description Offset in the query text */
+                                from: number;
+                                to: number;
+                                line: number;
+                                column: number;
+                            } | null;
                             durationMs: number | null;
                         };
                     } | {
@@ -5571,6 +5585,12 @@ export interface operations {
                                 severity: "error" | "warning";
                                 code: components["schemas"]["SourceReason"];
                                 message: string;
+                                /** @description What the problem is about, as the query writes it */
+                                subject: {
+                                    /** @enum {string} */
+                                    kind: "Column" | "Table" | "Function" | "Type";
+                                    name: string;
+                                } | null;
                                 /** @description Offset in the query text */
                                 from: number;
                                 to: number;
