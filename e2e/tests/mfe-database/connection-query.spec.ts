@@ -1,4 +1,4 @@
-import { button, connect, test } from '../support/connections.js';
+import { button, chooseType, connect, test } from '../support/connections.js';
 import { withoutDatabases } from '../support/people-database.js';
 import { expect } from '../support/test.js';
 
@@ -56,3 +56,50 @@ test('R2.14 checks a query while typing, dry-runs it, makes it active and restor
     page.getByRole('listitem').filter({ hasText: 'Changed a mobile-number query' }).first(),
   ).toBeVisible();
 });
+
+for (const [kind, query, sentence, mark] of [
+  ['postgres', 'select phone from people where\n  nme = 1', 'Column nme doesn’t exist.', 'nme'],
+  ['mariadb', 'select phone from people where\n  nme = 1', 'Column nme doesn’t exist.', 'nme'],
+] as const)
+  test(`R2.14 names the column that ${kind} doesn’t know and leads to its place by keyboard`, async ({
+    page,
+    organization,
+    postgres,
+    mariadb,
+    signedInAs,
+  }) => {
+    await signedInAs(organization.owner);
+    const database = { postgres, mariadb }[kind];
+    const { id } = await connect(database, organization.owner);
+    await page.goto(`/database-connection/${id}/query`);
+    const editor = page.getByRole('textbox', { name: 'Mobile-number query' });
+    await editor.fill(query);
+    await expect(page.getByRole('listitem').filter({ hasText: sentence })).toBeVisible();
+    await expect(editor).toHaveAttribute('aria-invalid', 'true');
+    await expect(editor).toHaveAccessibleDescription(/Line 2, column 3.*Column nme doesn’t exist\./s);
+    await button(page, 'Line 2, column 3').press('Enter');
+    await expect(editor).toBeFocused();
+    expect(await page.evaluate(() => String(getSelection()))).toBe(mark);
+
+    await page.goto('/database-connection/new');
+    const { type, hostName, port, userName, password, databaseName } = database.reader;
+    await chooseType(page, type === 'MySQL' ? 'MySQL / MariaDB' : 'PostgreSQL');
+    for (const [label, value] of [
+      ['Name', 'Misspelled'],
+      ['Host name', hostName],
+      ['Port', String(port)],
+      ['Username', userName],
+      ['Password', password],
+      ['Database name', databaseName],
+    ] as const)
+      await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByRole('switch').click();
+    const field = page.getByRole('textbox', { name: /Mobile-number query/ });
+    await field.fill(query);
+    await button(page, 'Test connection').click();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(/Column nme doesn’t exist\./);
+    await button(page, 'Line 2, column 3').press('Enter');
+    await expect(field).toBeFocused();
+    await page.screenshot({ path: `/tmp/w/shots17/form-${kind}.png`, fullPage: true });
+  });

@@ -10,11 +10,6 @@ async function fill(page: Page, fields: Record<string, string>) {
     await page.getByLabel(label, { exact: true }).fill(value);
 }
 
-async function chooseType(page: Page, name: string) {
-  await page.getByRole('combobox', { name: 'Database type' }).click();
-  await page.getByTitle(name, { exact: true }).click();
-}
-
 const step = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Connection test' }).getByRole('listitem').filter({ hasText: name });
 

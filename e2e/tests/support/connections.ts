@@ -30,3 +30,8 @@ export const connect = ({ reader }: PeopleDatabase, owner: Account = 'owner') =>
   });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+export async function chooseType(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Database type' }).click();
+  await page.getByTitle(name, { exact: true }).click();
+}
