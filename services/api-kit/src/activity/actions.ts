@@ -19,6 +19,7 @@ export const activityActions = [
   'campaign-filter.edited',
   'campaign-filter.tested',
   'campaign.accepted',
+  'campaign.audience-capped',
   'campaign.audience-previewed',
   'campaign.cancelled',
   'campaign.deleted',

@@ -6,6 +6,7 @@ import { budgetOf } from '../disclosure/preview-budget.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { requireUnanswered } from '../campaigns/answer-rules.js';
+import { atMost } from './at-most.js';
 import { questionOf } from './audience-question.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { AudiencePreviewView } from '../campaigns/campaign-schemas.js';
@@ -48,7 +49,8 @@ export async function previewAudience(
     queriedAt: answeredAt.toISOString(),
     durationMs: Math.round(performance.now() - started),
     ...shown,
-    exceedsTotal: surelyExceeds(shown.counts?.eligible ?? 0, Math.floor(campaign.total_sms / campaign.parts)),
+    audienceCap: campaign.audience_cap,
+    exceedsTotal: surelyExceeds(atMost(shown.counts?.eligible ?? 0, campaign), Math.floor(campaign.total_sms / campaign.parts)),
     budget: await budgetOf(context, user),
   };
 
@@ -68,10 +70,11 @@ export async function previewAudience(
         queried_at: new Date(),
         definition: questionOf(request),
         shown: shown.counts?.eligible ?? null,
+        audience_cap: campaign.audience_cap,
         sketch: read.sketch.toBuffer(),
       })
       .execute();
-    const { queryVersion, filterVersion, belowMinimum, counts } = preview;
+    const { queryVersion, filterVersion, belowMinimum, counts, audienceCap } = preview;
     await recordActivity(trx, {
       organizationId: user.organizationId,
       actorId: user.id,
@@ -80,7 +83,7 @@ export async function previewAudience(
       entity: 'campaign',
       entityId: id,
       summary: campaign.name,
-      details: { version: campaign.version, queryVersion, filterVersion, belowMinimum, counts },
+      details: { version: campaign.version, queryVersion, filterVersion, belowMinimum, counts, audienceCap },
     });
   });
   return preview;

@@ -13,6 +13,7 @@ import type { SourceRun } from '../sources/source.js';
 import { setupOf } from '../setup/read-sms-setup.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
 import { AudienceSketch } from './audience-sketch.js';
+import type { CapRank } from './cap-rank.js';
 import { askTooOften } from './frequency-cap.js';
 import { countAudience } from './count-audience.js';
 import { readRows, type Candidate } from './read-rows.js';
@@ -32,6 +33,8 @@ export interface AudienceRequest {
   run?: SourceRun;
   /** The most people who can be reached, besides what the filter allows. */
   most?: number;
+  /** The order in which they are chosen, when an approver capped the audience; that of the look-ups otherwise. */
+  rank?: CapRank | undefined;
   /** Puts recipients into groups for insights. */
   grouping?: Grouping;
 }
@@ -49,8 +52,10 @@ export interface Audience {
   allows(lookup: Buffer): boolean;
   /** People who were handed over before it was known that they must be left out. */
   withdrawn: Buffer[];
-  /** People whose look-ups begin with more than these 8 bytes go beyond the most who can be reached. */
+  /** People whose look-ups begin with more than these 8 bytes go beyond the most who can be reached … */
   beyond: Buffer | null;
+  /** … and people with a higher rank than this one. */
+  beyondRank: Buffer | null;
 }
 
 /**
@@ -116,12 +121,12 @@ async function unreachableStages({ database: { db } }: ServiceContext, setup: Sm
 function summarize(
   waterfall: Waterfall,
   invalid: number,
-  { filter, most = Infinity }: AudienceRequest,
+  { filter, most = Infinity, rank }: AudienceRequest,
 ): Audience {
   const allowed = filter?.maxRecipients ? waterfall.keepAtMost(filter.maxRecipients) : null;
   const sketch = new AudienceSketch();
   for (const key of waterfall.eligible()) sketch.add(key);
-  const beyond = waterfall.keepAtMost(most) ?? allowed;
+  const limit = waterfall.keepAtMost(most, rank);
   const fingerprint = new AudienceFingerprint();
   for (const key of waterfall.eligible()) fingerprint.add(key);
   return {
@@ -131,6 +136,7 @@ function summarize(
     includes: (lookup) => waterfall.isEligible(lookup),
     allows: (lookup) => waterfall.isAllowed(lookup),
     withdrawn: waterfall.withdrawn,
-    beyond,
+    beyond: rank ? allowed : (limit ?? allowed),
+    beyondRank: rank ? limit : null,
   };
 }

@@ -4,6 +4,7 @@ import { numberContext, sealNumber } from '../numbers/number-cipher.js';
 import type { ServiceContext } from '../service-context.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
+import { rankWidth, type CapRank } from './cap-rank.js';
 import type { Audience, Recipient } from './read-audience.js';
 
 /** An attempt at a preparation. */
@@ -18,6 +19,7 @@ export async function stageRecipients(
   { database }: ServiceContext,
   run: Run,
   recipients: Recipient[],
+  rank?: CapRank,
 ): Promise<void> {
   if (recipients.length === 0) return;
   const lookups = recipients.map(({ lookup }) => lookup);
@@ -27,10 +29,13 @@ export async function stageRecipients(
   const grouped = recipients.map(({ groups, lookup }) =>
     groups ? sealGroups(run.dataKey, groups, run.campaign.id, lookup) : null,
   );
+  const ranked = rank?.(Buffer.concat(lookups.map((lookup) => lookup.subarray(0, rankWidth))));
+  const ranks = lookups.map((_, at) => ranked?.subarray(at * rankWidth, at * rankWidth + 8) ?? null);
   await sql`
-    insert into audience_member (run_id, number_lookup, number_sealed, groups_sealed)
-    select ${run.id}::uuid, lookup, sealed, grouped
-    from unnest(${lookups}::bytea[], ${sealed}::bytea[], ${grouped}::bytea[]) as staged (lookup, sealed, grouped)`.execute(
+    insert into audience_member (run_id, number_lookup, number_sealed, groups_sealed, cap_rank)
+    select ${run.id}::uuid, lookup, sealed, grouped, ranked
+    from unnest(${lookups}::bytea[], ${sealed}::bytea[], ${grouped}::bytea[], ${ranks}::bytea[])
+      as staged (lookup, sealed, grouped, ranked)`.execute(
     database.db,
   );
 }
@@ -39,7 +44,7 @@ export async function stageRecipients(
 export async function unstage(
   { database }: ServiceContext,
   runId: string,
-  { withdrawn, beyond }: Pick<Audience, 'withdrawn' | 'beyond'>,
+  { withdrawn, beyond, beyondRank }: Pick<Audience, 'withdrawn' | 'beyond' | 'beyondRank'>,
 ): Promise<void> {
   if (withdrawn.length > 0) {
     await sql`
@@ -50,6 +55,11 @@ export async function unstage(
     await sql`
       delete from audience_member
       where run_id = ${runId}::uuid and substring(number_lookup for 8) > ${beyond}`.execute(database.db);
+  }
+  if (beyondRank) {
+    await sql`delete from audience_member where run_id = ${runId}::uuid and cap_rank > ${beyondRank}`.execute(
+      database.db,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { rankWidth, type CapRank } from './cap-rank.js';
 import { LookupMap } from '../numbers/lookup-map.js';
 
 /** Where a person stopped, in the order of the waterfall; `stopped` below counts them by it. */
@@ -75,19 +76,23 @@ export class Waterfall {
   }
 
   /**
-   * Keeps `most` people, those with the first lookups: the same ones each time, but not predictable.
-   * @returns the first 8 bytes of the last look-up that stays, when anyone was dropped
+   * Keeps `most` people, those with the first ranks: the same ones each time, but not predictable.
+   * @param rank their order; that of the look-ups unless given
+   * @returns the first 8 bytes of the last rank that stays, when anyone was dropped
    */
-  keepAtMost(most: number): Buffer | null {
+  keepAtMost(most: number, rank: CapRank = (keys) => keys): Buffer | null {
     const count = this.stopped(stages.eligible);
     if (count <= most) return null;
-    // Numbers instead of buffers: a million of them take 8 MB.
-    const order = new BigUint64Array(count);
+    const keys = Buffer.allocUnsafe(count * rankWidth);
     let index = 0;
-    for (const key of this.eligible()) order[index++] = key.readBigUInt64BE();
-    const last = order.sort()[most - 1] ?? 0n;
+    for (const key of this.eligible()) key.copy(keys, rankWidth * index++);
+    const ranks = rank(keys);
+    // Numbers instead of buffers: a million of them take 8 MB.
+    const order = BigUint64Array.from({ length: count }, (_, at) => ranks.readBigUInt64BE(at * rankWidth));
+    const last = order.toSorted()[most - 1] ?? 0n;
+    index = 0;
     for (const key of this.eligible()) {
-      if (key.readBigUInt64BE() <= last) continue;
+      if ((order[index++] ?? 0n) <= last) continue;
       this.#people.set(key, stages.overCap + (this.#people.get(key) ?? 0) - stages.eligible);
       this.#move(stages.eligible, -1);
       this.#move(stages.overCap, 1);

@@ -59,6 +59,8 @@ export type CampaignInput = z.output<typeof campaignInput>;
 const instant = z.iso.datetime().meta({ description: 'UTC' });
 const count = z.number().int().min(0);
 
+const audienceCap = z.number().int().min(1).nullable();
+
 const { name, senderId, senderKind, totalSms, timeZone } = requestView;
 export const campaignSummary = z.object({
   id: z.uuid(),
@@ -124,6 +126,7 @@ export const campaignView = campaignSummary.extend({
   }),
   answer: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
   audience: z.object({ count, frozenAt: instant }).nullable(),
+  audienceCap: audienceCap.describe('The most people it can reach, chosen at random; set by an approver'),
   ledger: ledgerView.nullable(),
   refused,
   results: resultsView.nullable(),
@@ -170,6 +173,7 @@ export const audiencePreview = z.object({
   sample: z
     .array(z.string())
     .describe('Masked numbers: country code and last two digits; empty below the minimum audience size'),
+  audienceCap: audienceCap.describe('The most people of this audience who are reached, as previewed'),
   exceedsTotal: z.boolean().describe('Whether the audience exceeds the SMS limit, even allowing for noise'),
   budget: previewBudget,
 });

@@ -92,6 +92,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     encoding: { alphabet, parts, units, unitsPerPart },
     answer: answerOf(row),
     audience: audienceOf(row),
+    audienceCap: row.audience_cap,
     ledger: exact ? ledgerOf(exact) : null,
     refused,
     results: exact && maySeeResults(user) ? await readResults(db, row, exact) : null,

@@ -2,6 +2,8 @@ import { conflict, displayName, recordActivity, unprocessable, type Principal } 
 import { surelyExceeds } from '../disclosure/disclose-audience.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
+import { atMost } from '../audience/at-most.js';
+import { capBelowMinimum } from './cap-audience.js';
 import { requireApproval } from './approval-rules.js';
 import { isRepeated, requestChanged, requireUnanswered } from '../campaigns/answer-rules.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
@@ -40,9 +42,10 @@ export async function acceptCampaign(
     if ((await findPreparation(trx, id))?.accepted_by === user.id) return;
     requireAcceptable(campaign, answer);
     const preview = await requirePreview(trx, user, campaign, answer);
-    const { setup, most } = await requireAsPreviewed(trx, campaign, preview);
-    const shown = requireReachable(campaign, setup, preview, most);
-    requireApproval(setup, campaign, user, { shown, typed: answer.typedCount });
+    const { setup, limit } = await requireAsPreviewed(trx, campaign, preview);
+    const shown = requireReachable(campaign, setup, preview, limit);
+    const reached = atMost(shown, campaign);
+    requireApproval(setup, campaign, user, { shown: reached, typed: answer.typedCount });
     await moveCampaign(trx, campaign, 'prepare', {
       set: { preparation_failure: null },
       by: displayName(user),
@@ -60,6 +63,7 @@ export async function acceptCampaign(
         version: campaign.version,
         queryVersion: preview.query_version,
         filterVersion: preview.filter_version,
+        audienceCap: campaign.audience_cap,
       },
     });
   });
@@ -71,12 +75,14 @@ function requireReachable(
   campaign: CampaignRow,
   { minimum_audience: minimum }: SmsSetupRow,
   { shown }: Preview,
-  most: number,
+  limit: number,
 ): number {
   if (shown === null) throw belowMinimum(minimum);
   // The messages reach so many at most: a small limit would pick few people out of a large audience.
-  if (most < minimum) throw limitBelowMinimum(most, minimum);
-  if (surelyExceeds(shown, most)) throw totalExceeded(shown, campaign);
+  if (limit < minimum) throw limitBelowMinimum(limit, minimum);
+  if (campaign.audience_cap !== null && campaign.audience_cap < minimum) throw capBelowMinimum(minimum);
+  const reached = atMost(shown, campaign);
+  if (surelyExceeds(reached, limit)) throw totalExceeded(reached, campaign);
   return shown;
 }
 

@@ -27,6 +27,7 @@ import {
   takeOver,
   type Run,
 } from './preparation.js';
+import { createCapRank } from '../audience/cap-rank.js';
 import { readAudience, type Audience } from '../audience/read-audience.js';
 import { requireAsPreviewed, type Preview } from './require-as-previewed.js';
 import {
@@ -123,6 +124,8 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   if (!preview || preview.shown === null) throw audienceChanged();
   const { shown } = preview;
   const { request } = await requireAsPreviewed(db, campaign, preview);
+  const rank =
+    campaign.audience_cap === null ? undefined : createCapRank(context.disclosureKeys, campaign.id);
   const tell = createProgress(context, run, shown);
 
   const grouping = groupingFor(context, campaign, request.filter);
@@ -130,9 +133,9 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   const audience = await readAudience(
     context,
     { id: preparation.accepted_by, runId: run.id },
-    { ...request, grouping, run: { kept: true, signal } },
+    { ...request, grouping, rank, run: { kept: true, signal } },
     async (recipients) => {
-      await stageRecipients(context, run, recipients);
+      await stageRecipients(context, run, recipients, rank);
       for (const { groups } of recipients) if (groups) grouping.count(groups);
       read += recipients.length;
       await tell(read, 0);

@@ -16,7 +16,7 @@ export type Preview = Selectable<AudiencePreviewTable>;
 
 /**
  * Checks that sender, settings, query, filter and policy of a request are still those of the preview.
- * @returns what the audience is read with; `most`: how many people the SMS limit covers
+ * @returns what the audience is read with; `limit`: how many people the SMS limit covers
  * @throws {ApiProblem} that names what changed
  */
 export async function requireAsPreviewed(db: Kysely<Schema>, campaign: CampaignRow, preview: Preview) {
@@ -33,9 +33,21 @@ export async function requireAsPreviewed(db: Kysely<Schema>, campaign: CampaignR
   if ((filter?.id ?? null) !== preview.filter_id || (filter?.version ?? null) !== preview.filter_version)
     throw conflict('FilterChanged', 'The campaign filter changed. Refresh the audience preview.');
   const policy = requireKeptPolicy(campaign, filter);
-  // The SMS limit of the request is exact: people beyond it are excluded.
-  const most = Math.floor(campaign.total_sms / campaign.parts);
+  if (campaign.audience_cap !== preview.audience_cap) throw capChanged(preview, campaign);
+  // The SMS limit of the request and the cap are exact: people beyond them are excluded.
+  const limit = Math.floor(campaign.total_sms / campaign.parts);
+  const most = Math.min(limit, campaign.audience_cap ?? Infinity);
   const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, most };
   if (!questionOf(request).equals(preview.definition)) throw requestChanged();
-  return { setup, policy, most, request };
+  return { setup, policy, limit, request };
+}
+
+/** 409: from which cap to which. */
+function capChanged(before: Pick<Preview, 'audience_cap'>, now: Pick<CampaignRow, 'audience_cap'>) {
+  const words = ({ audience_cap: cap }: Pick<CampaignRow, 'audience_cap'>) =>
+    cap === null ? 'no cap' : `at most ${cap.toLocaleString('en')}`;
+  return conflict(
+    'AudienceCapChanged',
+    `The audience cap changed from ${words(before)} to ${words(now)}. Refresh the audience preview.`,
+  );
 }

@@ -5,6 +5,7 @@ import { remarkText } from '../campaigns/remarks.js';
 import { requestMember, requestMembers } from '../campaigns/request-snapshot.js';
 import type { ServiceContext } from '../service-context.js';
 import { acceptCampaign } from './accept-campaign.js';
+import { capAudience } from './cap-audience.js';
 import { rejectCampaign } from './reject-campaign.js';
 import { returnRequest } from './return-request.js';
 
@@ -32,6 +33,31 @@ export function addDecisionRoutes(api: Api, context: ServiceContext): void {
       result: campaignView,
     },
     ({ user, params, body }) => acceptCampaign(context, user, params.id, body),
+  );
+  route(
+    api,
+    {
+      method: 'PUT',
+      url: '/campaign/:id/audience-cap',
+      operationId: 'capAudience',
+      summary: 'Cap the audience of a request, or remove the cap',
+      description:
+        'Accepting requires a preview with the same cap. If the audience is larger, its recipients are chosen at random.',
+      access,
+      params: campaignParams,
+      body: z.object({
+        cap: z
+          .number()
+          .int()
+          .min(1)
+          .max(10_000_000)
+          .nullable()
+          .describe('At least the minimum audience size; null: no cap'),
+        version: requestVersion,
+      }),
+      result: campaignView,
+    },
+    ({ user, params, body }) => capAudience(context, user, params.id, body),
   );
   route(
     api,

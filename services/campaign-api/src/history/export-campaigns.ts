@@ -37,6 +37,7 @@ const columns: Column[] = [
   ...requested,
   { en: 'Start (UTC)', arb: 'البدء (بالتوقيت العالمي)', value: (row) => iso(row.start_at) },
   { en: 'Content type', arb: 'نوع المحتوى', value: (row) => row.content_type },
+  { en: 'Audience cap', arb: 'حد الجمهور', value: (row) => row.audience_cap },
   { en: 'Recipients', arb: 'المستلمون', value: recipientsOf },
   { en: 'Created (UTC)', arb: 'أُنشئت (بالتوقيت العالمي)', value: (row) => iso(row.created_at) },
   { en: 'Requester', arb: 'مقدّم الطلب', value: (row) => row.created_by_name },

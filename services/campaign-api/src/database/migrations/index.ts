@@ -39,6 +39,7 @@ import { addDrafts } from './0031-drafts.js';
 import { addNotifications } from './0032-notifications.js';
 import { addRecipientCount } from './0033-recipient-count.js';
 import { addRepeats } from './0034-repeats.js';
+import { addAudienceCap } from './0035-audience-cap.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   '0032-notifications': { up: addNotifications },
   '0033-recipient-count': { up: addRecipientCount },
   '0034-repeats': { up: addRepeats },
+  '0035-audience-cap': { up: addAudienceCap },
 };

@@ -22,6 +22,7 @@ export interface AudiencePreviewTable {
   /** The audience size that was shown; null below the minimum. */
   shown: number | null;
   sketch: Buffer;
+  audience_cap: Defaulted<number | null>;
   filter_id: Defaulted<string | null>;
   filter_version: Defaulted<number | null>;
   /** Null for one made before they were kept. */
@@ -35,6 +36,8 @@ export interface AudienceMemberTable {
   number_lookup: Buffer;
   number_sealed: Buffer;
   groups_sealed: Buffer | null;
+  /** Only with a cap on the audience, see cap-rank.ts. */
+  cap_rank: Buffer | null;
   staged_at: Defaulted<Date>;
 }
 
