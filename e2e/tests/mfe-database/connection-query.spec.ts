@@ -82,7 +82,7 @@ for (const [kind, query, sentence, mark] of [
     expect(await page.evaluate(() => String(getSelection()))).toBe(mark);
 
     await page.goto('/database-connection/new');
-    const { type, hostName, port, userName, password, databaseName } = database.reader;
+    const { type, hostName, port, userName, password, databaseName, defaultSchema } = database.reader;
     await chooseType(page, type === 'MySQL' ? 'MySQL / MariaDB' : 'PostgreSQL');
     for (const [label, value] of [
       ['Name', 'Misspelled'],
@@ -90,9 +90,10 @@ for (const [kind, query, sentence, mark] of [
       ['Port', String(port)],
       ['Username', userName],
       ['Password', password],
-      ['Database name', databaseName],
+      ['Default schema', defaultSchema],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value);
+    await page.getByLabel('Database name').fill(databaseName);
     await page.getByRole('switch').click();
     const field = page.getByRole('textbox', { name: /Mobile-number query/ });
     await field.fill(query);

@@ -34,6 +34,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     encoding: { alphabet: 'GSM-7', parts: 1, units: 40, unitsPerPart: 160 },
     answer: null,
     audience: null,
+    audienceCap: null,
     ledger: null,
     refused: 0,
     results: null,
@@ -113,6 +114,7 @@ export function aPreview(changes: Partial<AudiencePreview> = {}): AudiencePrevie
     filterVersion: null,
     sample: ['+966 •• ••• ••67', '+966 •• ••• ••12'],
     exceedsTotal: false,
+    audienceCap: null,
     ...changes,
   };
 }

@@ -1,7 +1,8 @@
 import { Can, useIntl, usePermission, useQuery } from '@hima/sdk';
 import { Alert, Button, EyeOutlined, PreviewBudget, Problem, ReloadOutlined, Timestamp } from '@hima/sdk/ui';
-import type { AudiencePreview } from '../../campaign/campaign';
+import type { AudiencePreview, Campaign } from '../../campaign/campaign';
 import { previewBudget } from '../../campaign/preview-budget.api';
+import { AudienceCap } from './audience-cap';
 import { AudienceSample } from './audience-sample';
 import { AudienceWaterfall } from './audience-waterfall';
 import { Panel } from './panel';
@@ -10,13 +11,15 @@ import type { Decision } from './use-decision';
 import './audience-panel.css';
 
 interface AudiencePanelProps {
-  id: string;
+  campaign: Campaign;
   decision: Decision;
+  onReload: () => void;
 }
 
 /** The audience: queried from the organization's own database on request. */
-export function AudiencePanel({ id, decision: { preview, refresh } }: AudiencePanelProps) {
+export function AudiencePanel({ campaign, decision: { preview, refresh }, onReload }: AudiencePanelProps) {
   const intl = useIntl();
+  const { id } = campaign;
   const mayPreview = usePermission('Pages.Campaigns.Numbers');
   const { data, error, isPending } = preview;
   const budget = useQuery({ ...previewBudget(), enabled: mayPreview });
@@ -32,6 +35,11 @@ export function AudiencePanel({ id, decision: { preview, refresh } }: AudiencePa
       )}
       {error && !isPending && <Problem error={error} action={{ text: again, run: refresh }} />}
       {data && <Preview preview={data} stale={isPending} />}
+      <AudienceCap
+        campaign={campaign}
+        onChange={() => preview.data && preview.mutate({ fresh: false })}
+        onReload={onReload}
+      />
       <Can permission="Pages.Campaigns.Numbers">
         {!error && (
           <Button

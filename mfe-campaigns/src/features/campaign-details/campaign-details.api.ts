@@ -47,6 +47,14 @@ export const returnCampaign = (id: string) =>
     meta: { silent: true },
   });
 
+export const capAudience = (id: string) =>
+  mutationOptions({
+    mutationFn: (body: CampaignBody<'capAudience'>) =>
+      campaignApi.put('/campaign/{id}/audience-cap', { path: { id }, body }),
+    onSuccess: keep,
+    meta: { silent: true },
+  });
+
 export const remarkOnCampaign = (id: string) =>
   mutationOptions({
     mutationFn: (remark: string) =>

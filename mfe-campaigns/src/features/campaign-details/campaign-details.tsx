@@ -107,7 +107,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <div className={unanswered ? 'campaigns-workspace campaigns-workspace-open' : 'campaigns-workspace'}>
           <RequestPanel campaign={campaign} />
           <MessagePanel campaign={campaign} recipients={recipients} />
-          {unanswered && <AudiencePanel id={id} decision={decision} />}
+          {unanswered && <AudiencePanel campaign={campaign} decision={decision} onReload={onReload} />}
           <RemarksPanel campaign={campaign} />
           <TimelinePanel campaign={campaign} />
         </div>

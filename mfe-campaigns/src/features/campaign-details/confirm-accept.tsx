@@ -4,6 +4,8 @@ import { Input } from '@hima/sdk/ui';
 
 interface Acceptance {
   people: number;
+  /** They are the most who are reached, by the cap; otherwise about so many. */
+  capped: boolean;
   parts: number;
   sender: string;
   /** Undefined: at the end of the undo window. */
@@ -16,11 +18,11 @@ interface Acceptance {
 /** One sentence: how many people, from whom, when. Resolves true once it was agreed to, and typed where asked. */
 export async function confirmAccept(
   intl: IntlShape,
-  { typed, when, ...about }: Acceptance,
+  { typed, when, capped, ...about }: Acceptance,
 ): Promise<boolean> {
   const sentence = intl.formatMessage(
     { id: when ? 'DECISION.ACCEPT.LATER' : 'DECISION.ACCEPT.NOW' },
-    { ...about, when: when ?? '' },
+    { ...about, capped: String(capped), when: when ?? '' },
   );
   let value = '';
   let wrong = false;

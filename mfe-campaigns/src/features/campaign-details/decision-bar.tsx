@@ -24,6 +24,7 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
   const { accepting, blocked, preview } = decision;
   const counts = preview.data?.counts;
   const { parts } = campaign.encoding;
+  const people = Math.min(counts?.eligible ?? 0, preview.data?.audienceCap ?? Infinity);
 
   return (
     <div
@@ -38,11 +39,14 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
               { id: `DECISION.BLOCKED.${blocked.replaceAll('-', '.').toUpperCase()}` },
               {
                 minimum: preview.data?.minimum ?? 0,
-                needed: (counts?.eligible ?? 0) * parts,
+                needed: people * parts,
                 total: campaign.totalSms,
               },
             )
-          : intl.formatMessage({ id: 'DECISION.READY' }, { people: counts?.eligible ?? 0, parts })}
+          : intl.formatMessage(
+              { id: 'DECISION.READY' },
+              { people, capped: String(people === preview.data?.audienceCap), parts },
+            )}
       </p>
       <div className="campaigns-decision-actions">
         <Button

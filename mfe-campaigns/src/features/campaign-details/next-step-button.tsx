@@ -14,6 +14,7 @@ const toPreview: readonly (Blocker | undefined)[] = [
   'previewing',
   'preview-outdated',
   'request-changed',
+  'cap-changed',
 ];
 
 /** Accepts the request. On a phone, where the audience lies further down the page, it previews that first. */

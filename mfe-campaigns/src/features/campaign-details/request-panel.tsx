@@ -13,7 +13,8 @@ type Fact = [label: string, value: ReactNode];
 export function RequestPanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const { senderKind, startAt, connection, filter, registrationFile, apiKeyHint } = campaign;
+  const { senderKind, startAt, connection, filter, registrationFile, apiKeyHint, audienceCap, answerStatus } =
+    campaign;
   /** Null: the request's own panel does not show it. */
   const special: Record<Exclude<keyof RequestInput, TextField>, Fact | null> = {
     objective: ['CAMPAIGN.OBJECTIVE', objectiveText(intl, campaign.objective)],
@@ -62,6 +63,10 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
   const facts: Fact[] = [
     ...texts,
     ...Object.values(special).filter((fact) => fact !== null),
+    // Until the answer it is beside the audience.
+    ...(audienceCap !== null && answerStatus !== 'Pending'
+      ? [['CAP', intl.formatMessage({ id: 'CAP.AT.MOST' }, { people: audienceCap })] satisfies Fact]
+      : []),
     ['CREATED', <Timestamp value={campaign.createdAt} />],
     ['CAMPAIGN.CREATED.BY', <bdi>{campaign.createdBy}</bdi>],
   ];

@@ -11,11 +11,13 @@ export type Blocker =
   | 'previewing'
   | 'preview-outdated'
   | 'request-changed'
+  | 'cap-changed'
   | 'below-minimum'
   | 'exceeds-total';
 
 /** Refusals that a new preview puts right. */
 const outdatedPreview: readonly ApiError['code'][] = [
+  'AudienceCapChanged',
   'AudienceChanged',
   'FilterChanged',
   'SettingsChanged',
@@ -26,6 +28,9 @@ const outdatedPreview: readonly ApiError['code'][] = [
 
 export const needsNewPreview = (error: unknown): boolean =>
   isApiError(error) && outdatedPreview.includes(error.code);
+
+/** After which the figures of the last day will do. */
+const unread: readonly (Blocker | undefined)[] = ['request-changed', 'cap-changed'];
 
 /** Why the request cannot be accepted as things stand; undefined when it can. */
 function blocker(
@@ -41,6 +46,7 @@ function blocker(
   if (!preview) return 'not-previewed';
   if (needsNewPreview(refusal)) return 'preview-outdated';
   if (preview.campaignVersion !== campaign.version) return 'request-changed';
+  if (preview.audienceCap !== campaign.audienceCap) return 'cap-changed';
   if (preview.belowMinimum) return 'below-minimum';
   return preview.exceedsTotal ? 'exceeds-total' : undefined;
 }
@@ -59,10 +65,11 @@ export function useDecision(campaign: Campaign) {
     const { data } = preview;
     if (!data?.counts || blocked) return;
     const { startAt, timeZone, senderId, encoding, version, approval } = campaign;
-    const people = data.counts.eligible;
+    const people = Math.min(data.counts.eligible, data.audienceCap ?? Infinity);
     const typed = approval.typedCountFrom !== null && people >= approval.typedCountFrom;
     const agreed = await confirmAccept(intl, {
       people,
+      capped: people === data.audienceCap,
       parts: encoding.parts,
       sender: senderId,
       when: startAt
@@ -85,7 +92,7 @@ export function useDecision(campaign: Campaign) {
   /** The first time the figures of the last day will do; refreshing asks for new ones. */
   function refresh(): void {
     accepting.reset();
-    preview.mutate({ fresh: preview.data !== undefined && blocked !== 'request-changed' });
+    preview.mutate({ fresh: preview.data !== undefined && !unread.includes(blocked) });
   }
 
   return { preview, refresh, blocked, accept, accepting, rejecting, returning };

@@ -461,6 +461,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/audience-cap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Cap the audience of a request, or remove the cap
+         * @description Accepting requires a preview with the same cap. If the audience is larger, its recipients are chosen at random.
+         *
+         *     Requires the permission Pages.Campaigns.Answer.
+         */
+        put: operations["capAudience"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/reject": {
         parameters: {
             query?: never;
@@ -1934,7 +1956,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         RuleConditionInput: ({
@@ -2018,7 +2040,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceChanged" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "DraftChanged" | "DraftLimitReached" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LastHolder" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectHasKits" | "ProjectIncomplete" | "ProjectInvalid" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondFactorSetupExpired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAgainRequired" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInNotRepeated" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRemarks" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceCapChanged" | "AudienceChanged" | "CapBelowMinimum" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "DraftChanged" | "DraftLimitReached" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LastHolder" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectHasKits" | "ProjectIncomplete" | "ProjectInvalid" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondFactorSetupExpired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAgainRequired" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInNotRepeated" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRemarks" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
         Failure: {
             result: null;
             targetUrl: null;
@@ -2436,6 +2458,8 @@ export interface components {
                  */
                 frozenAt: string;
             } | null;
+            /** @description The most people it can reach, chosen at random; set by an approver */
+            audienceCap: number | null;
             ledger: {
                 audience: number;
                 delivered: number;
@@ -2483,7 +2507,7 @@ export interface components {
                 undoSeconds: number;
             };
             /** @description Actions available to the caller */
-            actions: ("accept" | "cancelPreparation" | "reject" | "return" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "remark" | "delete")[];
+            actions: ("accept" | "cancelPreparation" | "reject" | "return" | "capAudience" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "remark" | "delete")[];
             /** @description Oldest first */
             remarks: {
                 /** Format: uuid */
@@ -4199,6 +4223,41 @@ export interface operations {
         responses: {
             /** @description Success */
             202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    capAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description At least the minimum audience size; null: no cap */
+                    cap: number | null;
+                    /** @description The version of the request that the client shows */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6274,6 +6333,8 @@ export interface operations {
                             accuracy: number;
                             /** @description Masked numbers: country code and last two digits; empty below the minimum audience size */
                             sample: string[];
+                            /** @description The most people of this audience who are reached, as previewed */
+                            audienceCap: number | null;
                             /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
                             exceedsTotal: boolean;
                             budget: components["schemas"]["PreviewBudget"];
