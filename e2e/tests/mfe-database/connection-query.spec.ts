@@ -102,5 +102,4 @@ for (const [kind, query, sentence, mark] of [
     await expect(field).toHaveAccessibleDescription(/Column nme doesn’t exist\./);
     await button(page, 'Line 2, column 3').press('Enter');
     await expect(field).toBeFocused();
-    await page.screenshot({ path: `/tmp/w/shots17/form-${kind}.png`, fullPage: true });
   });

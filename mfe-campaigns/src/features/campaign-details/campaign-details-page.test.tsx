@@ -94,6 +94,41 @@ test('previews an audience and accepts the request', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
 });
 
+test('caps the audience, previews it again and accepts at most so many', async () => {
+  const actions = [...aCampaign().actions, 'capAudience' as const];
+  let cap: number | null = null;
+  const { calls } = api({
+    'GET ': () => aCampaign({ actions, audienceCap: cap }),
+    'POST /audience': () => aPreview({ audienceCap: cap }),
+    'PUT /audience-cap': ({ body }) => {
+      ({ cap } = body as { cap: number | null });
+      const message = 'The audience cap must be at least the minimum audience size of 50.';
+      if (cap === 20) throw refuse(422, { code: 'CapBelowMinimum', message });
+      return aCampaign({ actions, audienceCap: cap });
+    },
+  });
+  const page = show();
+  await look(page);
+  expect(screen.getByText('No audience cap')).toBeInTheDocument();
+  await page.person.click(screen.getByRole('button', { name: 'Cap audience' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('Most recipients');
+  await waitFor(() => expect(field).toHaveFocus());
+  await page.person.paste('20');
+  await page.person.click(dialog.getByRole('button', { name: 'Cap audience' }));
+  expect(await dialog.findByText(/below the minimum audience size/)).toBeInTheDocument();
+  expect(field).toHaveValue('20');
+  await page.person.clear(field);
+  await page.person.paste('٥٠٠');
+  await page.person.click(dialog.getByRole('button', { name: 'Cap audience' }));
+  expect(await screen.findByText('At most 500 people, chosen at random')).toBeInTheDocument();
+  // The preview is taken again with the cap, without new figures.
+  expect(await screen.findByText('At most 500 recipients, 1 segment per recipient.')).toBeInTheDocument();
+  expect(calls.findLast(({ path }) => path.endsWith('/audience'))?.body).toEqual({ fresh: false });
+  await page.person.click(accept());
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('At most 500 people will receive');
+});
+
 test('B3 fails to accept offline at once and sends nothing later', async () => {
   const { calls } = api({
     'GET ': () => aCampaign(),
