@@ -50,7 +50,10 @@ export async function previewAudience(
     durationMs: Math.round(performance.now() - started),
     ...shown,
     audienceCap: campaign.audience_cap,
-    exceedsTotal: surelyExceeds(atMost(shown.counts?.eligible ?? 0, campaign), Math.floor(campaign.total_sms / campaign.parts)),
+    exceedsTotal: surelyExceeds(
+      atMost(shown.counts?.eligible ?? 0, campaign),
+      Math.floor(campaign.total_sms / campaign.parts),
+    ),
     budget: await budgetOf(context, user),
   };
 

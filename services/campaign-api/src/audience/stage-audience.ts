@@ -35,9 +35,7 @@ export async function stageRecipients(
     insert into audience_member (run_id, number_lookup, number_sealed, groups_sealed, cap_rank)
     select ${run.id}::uuid, lookup, sealed, grouped, ranked
     from unnest(${lookups}::bytea[], ${sealed}::bytea[], ${grouped}::bytea[], ${ranks}::bytea[])
-      as staged (lookup, sealed, grouped, ranked)`.execute(
-    database.db,
-  );
+      as staged (lookup, sealed, grouped, ranked)`.execute(database.db);
 }
 
 /** Takes out again who turned out not to belong to the audience. */

@@ -108,7 +108,8 @@ function isPossible(action: CampaignAction, { status, start_at, created_by }: Ro
     return isTerminal(status) || (canHappen('withdraw', status) && created_by === userId);
   if (requesterOnly.includes(action) && created_by !== userId) return false;
   // Between its start and the job that expires it, an unanswered request cannot be accepted any more.
-  if (action === 'accept' || action === 'capAudience') return canHappen('prepare', status) && !(start_at && start_at <= new Date());
+  if (action === 'accept' || action === 'capAudience')
+    return canHappen('prepare', status) && !(start_at && start_at <= new Date());
   // An edited request that was returned is submitted again.
   if (action === 'edit') return canHappen('edit', status) || canHappen('resubmit', status);
   return canHappen(action, status);
