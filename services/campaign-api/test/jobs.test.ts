@@ -20,7 +20,7 @@ import { requireSmsSetup } from '../src/setup/sms-setup-row.js';
 import { createSources } from '../src/sources/sources.js';
 import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
-import { countersOf, damageCounters } from './support/damaged-counters.js';
+import { addClick, countersOf, damageCounters } from './support/damaged-counters.js';
 import { everything } from './support/harness.js';
 
 /** The queue of the service with its own handlers; no gateway is bound. */
@@ -310,14 +310,7 @@ withAnyDatabase('background work', (at) => {
       const id = await service.addCampaign({ status: 'Completed' });
       await service.db.insertInto('message').values(service.message(id, 'Submitting')).execute();
       await sql`update message set state = 'Undelivered' where campaign_id = ${id}::uuid`.execute(service.db);
-      await sql`
-        insert into click_link (token_hash, campaign_id, organization_id, clicks, first_click_at)
-        values (${Buffer.from(id)}, ${id}::uuid, ${service.organizationId}::uuid, 1, now())`.execute(
-        service.db,
-      );
-      await sql`insert into click_count (campaign_id, clicks, unique_clickers) values (${id}::uuid, 1, 1)`.execute(
-        service.db,
-      );
+      await addClick(service.db, id);
       const counted = () => countersOf(service.db, id);
       const right = await counted();
       await damageCounters(service.db, id);

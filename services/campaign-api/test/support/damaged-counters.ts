@@ -1,6 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../../src/database/schema.js';
 
+/** One recipient of a campaign clicks. */
+export async function addClick(db: Kysely<Schema>, id: string): Promise<void> {
+  await sql`
+    insert into click_link (token_hash, campaign_id, organization_id, clicks, first_click_at)
+    select ${Buffer.from(id)}, id, organization_id, 1, now() from campaign where id = ${id}::uuid`.execute(
+    db,
+  );
+  await sql`insert into click_count (campaign_id, clicks, unique_clickers) values (${id}::uuid, 1, 1)`.execute(
+    db,
+  );
+}
+
 /** The counters of a campaign that Analytics reads. */
 export async function countersOf(db: Kysely<Schema>, id: string): Promise<unknown> {
   const { rows } = await sql`
