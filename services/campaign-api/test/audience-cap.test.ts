@@ -136,7 +136,7 @@ withAnyDatabase('the cap on an audience', (database) => {
     const { token } = await harness.mainApi.signUp({
       name: 'Exporter',
       organizationId,
-      permissions: everything,
+      permissions: [...everything, 'Pages.Campaigns.Export'],
     });
     const csv = await harness.call.fetch('campaign/export', {
       headers: { authorization: `Bearer ${token}` },
