@@ -141,7 +141,7 @@ withAnyDatabase('the cap on an audience', (database) => {
     const csv = await harness.call.fetch('campaign/export', {
       headers: { authorization: `Bearer ${token}` },
     });
-    const [head = '', ...lines] = (await csv.text()).replace('\ufeff', '').split('\r\n');
+    const [head = '', ...lines] = (await csv.text()).replace(/[\ufeff"]/g, '').split('\r\n');
     const at = head.split(',').indexOf('Audience cap');
     const line = lines.find((one) => one.startsWith(campaign.id)) ?? assert.fail();
     assert.equal(line.split(',')[at], '75');
