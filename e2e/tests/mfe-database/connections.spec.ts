@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueName } from '../support/api.js';
-import { button, test } from '../support/connections.js';
+import { button, chooseType, test } from '../support/connections.js';
 import { withoutDatabases } from '../support/people-database.js';
 import { expect } from '../support/test.js';
 
