@@ -30,7 +30,7 @@ export function ModulesPanel() {
       ) : (
         <Skeleton />
       )}
-      <p>
+      <p className="admin-system-more">
         <Link to="/modules">{text('SYSTEM.ALL.MODULES')}</Link>
       </p>
     </Panel>
