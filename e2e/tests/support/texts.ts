@@ -5,11 +5,11 @@ export type Text = (id: string) => string;
 /** The texts of the console in a language, as its catalogs have them. */
 export function textsIn(language: 'en' | 'arb'): Text {
   const read = (folder: string): object =>
-    JSON.parse(readFileSync(`../${folder}/i18n/${language}.json`, 'utf8')) as object;
+    JSON.parse(readFileSync(`../${folder}/${language}.json`, 'utf8')) as object;
   const texts: Record<string, unknown> = {
-    ...read('shared-sdk/src'),
-    ...read('shared-sdk/src/ui'),
-    ...read('mfe-admin/src'),
+    ...read('shared-sdk/src/i18n'),
+    ...read('shared-sdk/src/i18n/ui'),
+    ...read('mfe-admin/src/i18n'),
   };
   return (id) => {
     const text = texts[id];

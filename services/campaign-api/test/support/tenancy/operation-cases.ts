@@ -125,6 +125,7 @@ function ofCampaigns(
       listCampaignActivity: undefined,
       getCampaignNeighbors: undefined,
       acceptCampaign: { previewId, version },
+      capAudience: { cap: 100, version },
       rejectCampaign: { reason: 'Not ours', version },
       returnCampaign: { remark: 'Not ours', version },
       remarkOnCampaign: { remark: 'Not ours' },
