@@ -33,6 +33,34 @@ test.describe('decision on a request', () => {
       await expect(results.getByText(label, { exact: true })).toBeVisible();
   });
 
+  test('B4 R1.5 caps the audience, and sends to no more people', async ({ page, expectComplaint }) => {
+    expectComplaint(/status of 422/);
+    const request = await createCampaign({ connection: 'Clinic' });
+    await page.goto(details(request.id));
+    const accept = page.getByRole('button', { name: 'Accept Request' });
+    await page.getByRole('button', { name: 'Preview audience' }).click();
+    await expect(accept).toBeEnabled();
+
+    await page.getByRole('button', { name: 'Cap audience' }).click();
+    const question = page.getByRole('dialog');
+    const submit = question.getByRole('button', { name: 'Cap audience' });
+    const cap = question.getByLabel('Maximum recipients');
+    await cap.fill('2');
+    await submit.click();
+    await expect(question.getByText('The audience cap is below the minimum audience size').first()).toBeVisible();
+    await cap.fill('60');
+    await submit.click();
+    await expect(page.getByText('At most 60 people, chosen at random').first()).toBeVisible();
+
+    // The preview was of the whole audience.
+    await expect(accept).toBeDisabled();
+    await page.getByRole('button', { name: 'Refresh preview' }).click();
+    await accept.click();
+    await page.getByRole('alertdialog').getByRole('button', { name: /accept/i }).click();
+    await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 120_000 });
+    expect((await campaign(request.id)).ledger!.audience).toBe(60);
+  });
+
   test('B6 R1.5 a preview shows approximate counts, a masked sample and the remaining previews', async ({
     page,
   }) => {

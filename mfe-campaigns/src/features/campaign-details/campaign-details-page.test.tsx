@@ -112,7 +112,7 @@ test('caps the audience, previews it again and accepts at most so many', async (
   expect(screen.getByText('No audience cap')).toBeInTheDocument();
   await page.person.click(screen.getByRole('button', { name: 'Cap audience' }));
   const dialog = within(await screen.findByRole('dialog'));
-  const field = dialog.getByLabelText('Most recipients');
+  const field = dialog.getByLabelText('Maximum recipients');
   await waitFor(() => expect(field).toHaveFocus());
   await page.person.paste('20');
   await page.person.click(dialog.getByRole('button', { name: 'Cap audience' }));
