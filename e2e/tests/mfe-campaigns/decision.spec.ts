@@ -47,16 +47,18 @@ test.describe('decision on a request', () => {
     const cap = question.getByLabel('Maximum recipients');
     await cap.fill('2');
     await submit.click();
-    await expect(question.getByText('The audience cap is below the minimum audience size').first()).toBeVisible();
+    await expect(
+      question.getByText('The audience cap is below the minimum audience size').first(),
+    ).toBeVisible();
     await cap.fill('60');
     await submit.click();
     await expect(page.getByText('At most 60 people, chosen at random').first()).toBeVisible();
-
-    // The preview was of the whole audience.
-    await expect(accept).toBeDisabled();
-    await page.getByRole('button', { name: 'Refresh preview' }).click();
+    await expect(page.getByText(/× at most 60 recipients = at most/)).toBeVisible();
     await accept.click();
-    await page.getByRole('alertdialog').getByRole('button', { name: /accept/i }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /accept/i })
+      .click();
     await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 120_000 });
     expect((await campaign(request.id)).ledger!.audience).toBe(60);
   });

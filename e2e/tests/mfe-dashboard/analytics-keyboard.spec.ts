@@ -85,6 +85,7 @@ test('R2.15 works with the keyboard alone: period, charts, tables, export and sa
   await tabTo(confirmed);
   await keyboard.press('Enter');
   await expect(page.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByRole('list').and(focused)).toHaveCount(1);
   await keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });

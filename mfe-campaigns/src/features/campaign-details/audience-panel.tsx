@@ -35,11 +35,6 @@ export function AudiencePanel({ campaign, decision: { preview, refresh }, onRelo
       )}
       {error && !isPending && <Problem error={error} action={{ text: again, run: refresh }} />}
       {data && <Preview preview={data} stale={isPending} />}
-      <AudienceCap
-        campaign={campaign}
-        onChange={() => preview.data && preview.mutate({ fresh: false })}
-        onReload={onReload}
-      />
       <Can permission="Pages.Campaigns.Numbers">
         {!error && (
           <Button
@@ -58,6 +53,11 @@ export function AudiencePanel({ campaign, decision: { preview, refresh }, onRelo
         {previews && <PreviewBudget {...previews} />}
       </Can>
       {data?.counts && <RevealButton id={id} />}
+      <AudienceCap
+        campaign={campaign}
+        onChange={() => preview.data && preview.mutate({ fresh: false })}
+        onReload={onReload}
+      />
     </Panel>
   );
 }

@@ -23,6 +23,9 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
   const foreign = foreignSymbols(messageAsSent);
   const arabic = foreign.some(({ kind }) => kind === 'ARABIC.LETTER');
   const room = parts * unitsPerPart;
+  // The audience of an accepted campaign is exact, and no larger than its cap.
+  const exact = campaign.audience !== null;
+  const people = Math.min(recipients ?? 0, campaign.audienceCap ?? Infinity);
   const facts: [string, ReactNode][] = [
     ...(urlLink ? [['CAMPAIGN.LINK', <Ltr>{urlLink}</Ltr>] satisfies [string, ReactNode]] : []),
     [
@@ -58,9 +61,11 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
             { total: totalSms },
           )
         : intl.formatMessage(
-            // The audience of an accepted campaign is exact.
-            { id: campaign.audience ? 'DETAILS.COST.OF' : 'DETAILS.COST.ABOUT' },
-            { parts, recipients, needed: parts * recipients, total: totalSms },
+            { id: exact ? 'DETAILS.COST.OF' : 'DETAILS.COST.ABOUT' },
+            {
+              ...{ parts, recipients: people, needed: parts * people, total: totalSms },
+              capped: String(people === campaign.audienceCap),
+            },
           ),
     ],
   ];

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { confirm, useIntl, useMutation } from '@hima/sdk';
 import { Button, DeleteOutlined, Flex, Input, Modal, Problem } from '@hima/sdk/ui';
 import { deleteView, editView, type SavedView } from './views.api';
@@ -6,6 +6,7 @@ import { deleteView, editView, type SavedView } from './views.api';
 /** Renames and deletes the saved views. */
 export function ManageViewsDialog({ views, onClose }: { views: readonly SavedView[]; onClose: () => void }) {
   const intl = useIntl();
+  const list = useRef<HTMLUListElement>(null);
   return (
     <Modal
       open
@@ -14,16 +15,17 @@ export function ManageViewsDialog({ views, onClose }: { views: readonly SavedVie
       footer={<Button onClick={onClose}>{intl.formatMessage({ id: 'CLOSE' })}</Button>}
     >
       {views.length === 0 && <p>{intl.formatMessage({ id: 'ANALYTICS.VIEW.NONE' })}</p>}
-      <ul className="dashboard-views">
+      <ul ref={list} className="dashboard-views" tabIndex={-1}>
         {views.map((view) => (
-          <ViewRow key={view.id} view={view} />
+          <ViewRow key={view.id} view={view} onDeleted={() => list.current?.focus()} />
         ))}
       </ul>
     </Modal>
   );
 }
 
-function ViewRow({ view }: { view: SavedView }) {
+/** `onDeleted`: the focus that was on its button has to go elsewhere. */
+function ViewRow({ view, onDeleted }: { view: SavedView; onDeleted: () => void }) {
   const intl = useIntl();
   const [name, setName] = useState(view.name);
   const rename = useMutation(editView);
@@ -32,14 +34,20 @@ function ViewRow({ view }: { view: SavedView }) {
   const error = rename.error ?? removal.error;
   const wanted = name.trim();
   const save = () => rename.mutate({ ...view, name: wanted });
-  const remove = () =>
-    confirm({
+  const remove = () => {
+    let deleted = false;
+    return confirm({
       title: text('ANALYTICS.VIEW.DELETE.TITLE'),
       body: text('ANALYTICS.VIEW.DELETE.BODY'),
       okText: text('ANALYTICS.VIEW.DELETE'),
       danger: true,
-      work: () => removal.mutateAsync(view.id),
+      work: async () => {
+        await removal.mutateAsync(view.id);
+        deleted = true;
+      },
+      afterClose: () => deleted && onDeleted(),
     });
+  };
   return (
     <li>
       <Flex gap={8}>
