@@ -10,6 +10,8 @@ interface Figures {
   funnel: { requested: number; accepted: number; campaigns: number };
   objectives: { objective: string; campaigns: number }[];
   senders: { senderId: string; campaigns: number; parts: number }[];
+  /** The organization has had a conversion key, also from an earlier journey. */
+  converts: boolean;
 }
 
 const objectives: Record<string, string> = { Reach: 'Reach', Sales: 'Sales', Engagements: 'Engagements' };
@@ -120,6 +122,7 @@ test('R2.15 leads from every figure and every group to as many campaigns', async
         Sent: funnel.campaigns,
         Delivered: funnel.campaigns,
         Clicked: funnel.campaigns,
+        ...(figures.converts && { Converted: funnel.campaigns }),
       },
       'Cost in segments': Object.fromEntries(
         senders.filter(({ parts }) => parts > 0).map(({ senderId, campaigns }) => [senderId, campaigns]),
