@@ -8,14 +8,14 @@ export interface DatabaseMeasure {
   /** Of PostgreSQL, also on PGlite. */
   version: string;
   bytes: number;
-  /** The five largest of 2 MiB and more, with their indexes. */
+  /** The five largest of 3 MiB and more, with their indexes. */
   tables: { name: string; bytes: number }[];
   /** The data directory and the space left beside it; null where the server keeps the files. */
   folder: { bytes: number; freeBytes: number } | null;
 }
 
-/** Smaller tables are lost in the noise. */
-const SMALLEST = 2 * 2 ** 20;
+/** No noise makes a table of less than 1 MiB as large: one that is nearly empty is never listed. */
+const SMALLEST = 3 * 2 ** 20;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**

@@ -24,7 +24,7 @@ const database = z.object({
   bytes,
   tables: z
     .array(z.object({ name: z.string(), bytes }))
-    .describe('The five largest of 2 MiB and more, with their indexes'),
+    .describe('The five largest of 3 MiB and more, with their indexes'),
   folder: z
     .object({ bytes, freeBytes: bytes })
     .nullable()

@@ -2100,7 +2100,7 @@ export interface components {
                 version: string;
                 /** @description Measured once an hour, with noise, in whole MiB */
                 bytes: number;
-                /** @description The five largest of 2 MiB and more, with their indexes */
+                /** @description The five largest of 3 MiB and more, with their indexes */
                 tables: {
                     name: string;
                     /** @description Measured once an hour, with noise, in whole MiB */
