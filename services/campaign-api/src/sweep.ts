@@ -108,6 +108,12 @@ const chores: Record<string, Chore> = {
     sql`delete from audience_member where staged_at < now() - ${seconds(retention.stagedRecipients)}`.execute(
       database.db,
     ),
+  forgetReserves: ({ database }) =>
+    sql`
+      delete from recipient_reserve using campaign
+      where campaign.id = campaign_id and (deleted_at is not null or status in ('Cancelled', 'Failed'))`.execute(
+      database.db,
+    ),
   forgetReceipts: (context) =>
     sql`
       delete from unmatched_receipt where ctid = any(array(

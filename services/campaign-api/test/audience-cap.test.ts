@@ -158,7 +158,7 @@ it('ranks people at random, by the key and the campaign alone', () => {
   const chosen = (campaign: string, order: readonly Buffer[]) => {
     const waterfall = new Waterfall();
     for (const lookup of order) waterfall.place(lookup, stages.eligible);
-    waterfall.keepAtMost(100, createCapRank(keys, campaign));
+    waterfall.keepAtMost(100, { rank: createCapRank(keys, campaign) });
     return people.map((lookup) => waterfall.isEligible(lookup));
   };
   const first = chosen('one', people);

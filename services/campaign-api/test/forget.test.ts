@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import { sql, type RawBuilder } from 'kysely';
@@ -98,6 +98,24 @@ withAnyDatabase('the sweep', (at) => {
         where ${sql.ref(named)} = any(${Object.values(names)}::uuid[])`.execute(service.db);
       assert.deepEqual(rows, [{ name: names.kept }]);
     });
+
+  it('deletes the people in reserve of campaigns that will not be sent, and no others', async () => {
+    const reserve = async (status: 'Scheduled' | 'Cancelled' | 'Failed', deletedAt: Date | null = null) => {
+      const id = await service.addCampaign({ status, deleted_at: deletedAt });
+      await service.db
+        .insertInto('recipient_reserve')
+        .values({ campaign_id: id, place: 1, number_lookup: randomBytes(32), number_sealed: randomBytes(32) })
+        .execute();
+      return id;
+    };
+    const kept = await reserve('Scheduled');
+    await reserve('Cancelled');
+    await reserve('Failed');
+    await reserve('Scheduled', new Date());
+    await sweep(service.context);
+    const rows = await service.db.selectFrom('recipient_reserve').select('campaign_id').execute();
+    assert.deepEqual(rows, [{ campaign_id: kept }]);
+  });
 
   it('finds old receipts by an index', async () => {
     await sql`

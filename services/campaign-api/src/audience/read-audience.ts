@@ -35,6 +35,8 @@ export interface AudienceRequest {
   most?: number;
   /** The order in which they are chosen, when an approver capped the audience; that of the look-ups otherwise. */
   rank?: CapRank | undefined;
+  /** How many of those beyond a maximum are named; nobody unless given. */
+  reserve?: number;
   /** Puts recipients into groups for insights. */
   grouping?: Grouping;
 }
@@ -56,6 +58,8 @@ export interface Audience {
   beyond: Buffer | null;
   /** … and people with a higher rank than this one. */
   beyondRank: Buffer | null;
+  /** The first 16 bytes of the look-ups of {@link AudienceRequest.reserve} of those people, who come next, in their order. */
+  reserve: Buffer[];
 }
 
 /**
@@ -121,12 +125,12 @@ async function unreachableStages({ database: { db } }: ServiceContext, setup: Sm
 function summarize(
   waterfall: Waterfall,
   invalid: number,
-  { filter, most = Infinity, rank }: AudienceRequest,
+  { filter, most = Infinity, rank, reserve = 0 }: AudienceRequest,
 ): Audience {
-  const allowed = filter?.maxRecipients ? waterfall.keepAtMost(filter.maxRecipients) : null;
+  const allowed = filter?.maxRecipients ? waterfall.keepAtMost(filter.maxRecipients, { reserve }) : null;
   const sketch = new AudienceSketch();
   for (const key of waterfall.eligible()) sketch.add(key);
-  const limit = waterfall.keepAtMost(most, rank);
+  const limit = waterfall.keepAtMost(most, { rank, reserve });
   const fingerprint = new AudienceFingerprint();
   for (const key of waterfall.eligible()) fingerprint.add(key);
   return {
@@ -136,7 +140,8 @@ function summarize(
     includes: (lookup) => waterfall.isEligible(lookup),
     allows: (lookup) => waterfall.isAllowed(lookup),
     withdrawn: waterfall.withdrawn,
-    beyond: rank ? allowed : (limit ?? allowed),
-    beyondRank: rank ? limit : null,
+    beyond: (rank ? allowed : (limit ?? allowed))?.lastRank ?? null,
+    beyondRank: (rank && limit?.lastRank) ?? null,
+    reserve: [...(limit?.next ?? []), ...(allowed?.next ?? [])].slice(0, reserve),
   };
 }

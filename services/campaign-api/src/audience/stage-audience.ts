@@ -38,26 +38,39 @@ export async function stageRecipients(
       as staged (lookup, sealed, grouped, ranked)`.execute(database.db);
 }
 
-/** Takes out again who turned out not to belong to the audience. */
+/** Takes out again who turned out not to belong to the audience, except those in reserve. */
 export async function unstage(
-  { database }: ServiceContext,
+  { database: { db } }: ServiceContext,
   runId: string,
-  { withdrawn, beyond, beyondRank }: Pick<Audience, 'withdrawn' | 'beyond' | 'beyondRank'>,
+  {
+    withdrawn,
+    beyond,
+    beyondRank,
+    reserve,
+  }: Pick<Audience, 'withdrawn' | 'beyond' | 'beyondRank' | 'reserve'>,
 ): Promise<void> {
   if (withdrawn.length > 0) {
     await sql`
       delete from audience_member
-      where run_id = ${runId}::uuid and number_lookup = any(${withdrawn}::bytea[])`.execute(database.db);
+      where run_id = ${runId}::uuid and number_lookup = any(${withdrawn}::bytea[])`.execute(db);
+  }
+  if (reserve.length > 0) {
+    await sql`
+      update audience_member set reserve_place = place
+      from unnest(${reserve}::bytea[]) with ordinality as reserve (beginning, place)
+      where run_id = ${runId}::uuid and substring(number_lookup for 16) = beginning`.execute(db);
   }
   if (beyond) {
     await sql`
       delete from audience_member
-      where run_id = ${runId}::uuid and substring(number_lookup for 8) > ${beyond}`.execute(database.db);
+      where run_id = ${runId}::uuid and substring(number_lookup for 8) > ${beyond} and reserve_place is null`.execute(
+      db,
+    );
   }
   if (beyondRank) {
-    await sql`delete from audience_member where run_id = ${runId}::uuid and cap_rank > ${beyondRank}`.execute(
-      database.db,
-    );
+    await sql`
+      delete from audience_member
+      where run_id = ${runId}::uuid and cap_rank > ${beyondRank} and reserve_place is null`.execute(db);
   }
 }
 
@@ -79,7 +92,7 @@ export async function enlistPortion(
   const { rows } = await sql<{ count: number; last: Buffer | null }>`
     with portion as (
       select number_lookup, number_sealed, groups_sealed from audience_member
-      where run_id = ${runId}::uuid and number_lookup > ${after}
+      where run_id = ${runId}::uuid and number_lookup > ${after} and reserve_place is null
       order by number_lookup limit ${rowsPerStatement}
     ), enlisted as (
       insert into message (campaign_id, organization_id, parts, number_lookup, number_sealed)
@@ -95,7 +108,19 @@ export async function enlistPortion(
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Deletes a portion of the recipients. @returns whether there may be more */
+/** Keeps those in reserve until the first message, see leave-out-opted-out.ts. */
+export async function enlistReserve(
+  trx: SchemaTransaction,
+  campaignId: string,
+  runId: string,
+): Promise<void> {
+  await sql`
+    insert into recipient_reserve (campaign_id, place, number_lookup, number_sealed, groups_sealed)
+    select ${campaignId}::uuid, reserve_place, number_lookup, number_sealed, groups_sealed
+    from audience_member where run_id = ${runId}::uuid and reserve_place is not null`.execute(trx);
+}
+
+/** Deletes a portion of the recipients, and those in reserve. @returns whether there may be more */
 export async function dropPortion(trx: SchemaTransaction, campaignId: string): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     with gone as (
@@ -105,6 +130,8 @@ export async function dropPortion(trx: SchemaTransaction, campaignId: string): P
     ), ungrouped as (
       delete from recipient_group
       where campaign_id = ${campaignId}::uuid and number_lookup in (select number_lookup from gone)
+    ), unreserved as (
+      delete from recipient_reserve where campaign_id = ${campaignId}::uuid
     )
     select count(*)::int as count from gone`.execute(trx);
   return rows[0]?.count === rowsPerStatement;

@@ -16,6 +16,14 @@ export const stages = {
 /** Besides the stage, for a person in more than one row. */
 const repeated = 128;
 
+/** What a maximum left out. */
+export interface Beyond {
+  /** The first 8 bytes of the last rank that stays. */
+  lastRank: Buffer;
+  /** The first 16 bytes of the look-ups of those who come next, in their order. */
+  next: Buffer[];
+}
+
 /**
  * Where each person of an audience stopped. A person in several rows counts once, by the row that stops
  * them first: consent withheld anywhere is withheld, and the order of the rows does not matter.
@@ -77,10 +85,14 @@ export class Waterfall {
 
   /**
    * Keeps `most` people, those with the first ranks: the same ones each time, but not predictable.
-   * @param rank their order; that of the look-ups unless given
-   * @returns the first 8 bytes of the last rank that stays, when anyone was dropped
+   * @param order.rank their order; that of the look-ups unless given
+   * @param order.reserve how many of the people who are left out are named
+   * @returns null when nobody was left out
    */
-  keepAtMost(most: number, rank: CapRank = (keys) => keys): Buffer | null {
+  keepAtMost(
+    most: number,
+    { rank = (keys) => keys, reserve = 0 }: { rank?: CapRank | undefined; reserve?: number } = {},
+  ): Beyond | null {
     const count = this.stopped(stages.eligible);
     if (count <= most) return null;
     const keys = Buffer.allocUnsafe(count * rankWidth);
@@ -89,16 +101,22 @@ export class Waterfall {
     const ranks = rank(keys);
     // Numbers instead of buffers: a million of them take 8 MB.
     const order = BigUint64Array.from({ length: count }, (_, at) => ranks.readBigUInt64BE(at * rankWidth));
-    const last = order.toSorted()[most - 1] ?? 0n;
+    const sorted = order.toSorted();
+    const last = sorted[most - 1] ?? 0n;
+    const lastNext = sorted[Math.min(most + reserve, count) - 1] ?? 0n;
+    const next: { key: Buffer; place: bigint }[] = [];
     index = 0;
     for (const key of this.eligible()) {
-      if ((order[index++] ?? 0n) <= last) continue;
+      const place = order[index++] ?? 0n;
+      if (place <= last) continue;
+      if (place <= lastNext) next.push({ key: Buffer.from(key), place });
       this.#people.set(key, stages.overCap + (this.#people.get(key) ?? 0) - stages.eligible);
       this.#move(stages.eligible, -1);
       this.#move(stages.overCap, 1);
     }
-    const beyond = Buffer.alloc(8);
-    beyond.writeBigUInt64BE(last);
-    return beyond;
+    const lastRank = Buffer.alloc(8);
+    lastRank.writeBigUInt64BE(last);
+    next.sort((one, other) => (one.place < other.place ? -1 : 1));
+    return { lastRank, next: next.map(({ key }) => key) };
   }
 }

@@ -3,6 +3,7 @@ import type { ReportSubscriptionTable, SavedViewTable } from './tables/analytics
 import type {
   AudienceAnswerTable,
   AudienceMemberTable,
+  RecipientReserveTable,
   AudiencePreviewTable,
   RevealBudgetTable,
 } from './tables/audience.js';
@@ -80,6 +81,7 @@ export interface Schema {
   conversion: ConversionTable;
   campaign_progress: CampaignProgressTable;
   recipient_group: RecipientGroupTable;
+  recipient_reserve: RecipientReserveTable;
   campaign_insight: CampaignInsightTable;
   insight_group: InsightGroupTable;
   delivery_count: DeliveryCountTable;

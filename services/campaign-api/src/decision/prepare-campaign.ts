@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ApiProblem, conflict, recordActivity, ServiceStopping } from '@hima/api-kit';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -34,10 +35,16 @@ import {
   dropPortion,
   dropStaged,
   enlistPortion,
+  enlistReserve,
   stageRecipients,
   unstage,
 } from '../audience/stage-audience.js';
 
+/**
+ * How many people wait in reserve for those who opt out before the first message: at least so many, and fewer than the second.
+ * Nobody knows the number, so that using up the reserve tells nothing about the last one on the list.
+ */
+const reserveSize = [100, 200] as const;
 /** Between two checks whether the preparation was canceled or taken over. */
 const lookEveryMs = 1_000;
 /** Attempts before a preparation that keeps crashing fails. */
@@ -133,7 +140,7 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   const audience = await readAudience(
     context,
     { id: preparation.accepted_by, runId: run.id },
-    { ...request, grouping, rank, run: { kept: true, signal } },
+    { ...request, grouping, rank, reserve: randomInt(...reserveSize), run: { kept: true, signal } },
     async (recipients) => {
       await stageRecipients(context, run, recipients, rank);
       for (const { groups } of recipients) if (groups) grouping.count(groups);
@@ -235,7 +242,7 @@ async function enlist(
     enlisted += portion.count;
     await tell(Infinity, enlisted);
   }
-  return true;
+  return (await held((trx) => enlistReserve(trx, run.campaign.id, run.id).then(() => true))) ?? false;
 }
 
 async function accept(

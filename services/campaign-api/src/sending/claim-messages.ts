@@ -11,7 +11,7 @@ import { countForDay, dailyRoom } from './daily-cap.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
 import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
-import { leaveOutOptedOut } from './leave-out-opted-out.js';
+import { forgetReserve, leaveOutOptedOut } from './leave-out-opted-out.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
 
@@ -88,7 +88,7 @@ export async function claimMessages(
       const capped = await isAnyQueued(trx, campaignId);
       return { messages: [], upTo: after, capped, pause: null };
     }
-    if (!assignment.begun) await leaveOutOptedOut(trx, assignment);
+    if (!assignment.begun) await leaveOutOptedOut(trx, { campaignId, organizationId, parts });
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
     if (wanted.length > 0 && !assignment.begun) await begin(trx, assignment);
@@ -126,6 +126,7 @@ export async function begin(trx: SchemaTransaction, assignment: Assignment): Pro
     .where('id', '=', assignment.campaignId)
     .where('begun_at', 'is', null)
     .execute();
+  await forgetReserve(trx, assignment.campaignId);
   assignment.begun = true;
 }
 

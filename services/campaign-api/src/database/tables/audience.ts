@@ -38,7 +38,18 @@ export interface AudienceMemberTable {
   groups_sealed: Buffer | null;
   /** Only with a cap on the audience, see cap-rank.ts. */
   cap_rank: Buffer | null;
+  /** Only of those in reserve, from 1. */
+  reserve_place: Defaulted<number | null>;
   staged_at: Defaulted<Date>;
+}
+
+/** People who take the places of those who opt out before the first message, in this order; sealed. Deleted with that message. */
+export interface RecipientReserveTable {
+  campaign_id: string;
+  place: number;
+  number_lookup: Buffer;
+  number_sealed: Buffer;
+  groups_sealed: Buffer | null;
 }
 
 /** Queries about people and what they were answered. Stored as `audience_look`, the name of the first version. */

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { openDatabase, type Database } from '@hima/api-kit';
+import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
+import { stages, Waterfall } from '../src/audience/waterfall.js';
+import { migrations } from '../src/database/migrations/index.js';
+import type { Schema } from '../src/database/schema.js';
+import { Harness } from './support/harness.js';
+
+withAnyDatabase('an audience with a maximum', (database) => {
+  const harness = new Harness(database);
+  let inside: Database<Schema>;
+  /** The first person who has not opted out. */
+  let next = 1;
+  before(async () => {
+    // Accepted in quiet hours, and sent when they are lifted.
+    const ahead = new Date('2026-09-01T18:30:00Z').getTime() - Date.now();
+    harness.clock = () => new Date(Date.now() + ahead);
+    await harness.start(300);
+    inside = await openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+  });
+  after(async () => {
+    await inside.close();
+    await harness.stop();
+  });
+
+  const setQuietHours = async (quietHours: object | null) => {
+    const { version } = await harness.call.get<{ version: number }>('sms-setup');
+    await harness.call.put('sms-setup', { version, quietHours });
+  };
+  const number = (id: number) => `05${String(id).padStart(8, '0')}`;
+  const filter = async (maxRecipients: number) => {
+    const { id } = await harness.call.post<{ id: string }>('campaign-filter', {
+      name: `At most ${maxRecipients}, ${next}`,
+      connectionId: harness.connectionId,
+      rules: [],
+      maxRecipients,
+      isDefault: false,
+      policy: {
+        mode: 'flag',
+        objectives: [],
+        messageTypes: [],
+        senders: [],
+        linkHosts: [],
+        maxRecipients: null,
+        blockedWords: [],
+      },
+    });
+    return id;
+  };
+  const accept = async ({ cap, ...request }: { cap?: number; filterId?: string }) => {
+    const campaign = await harness.create(request);
+    if (cap) await harness.call.put(`campaign/${campaign.id}/audience-cap`, { cap, version: 1 });
+    await setQuietHours({ from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' });
+    await harness.accept(campaign);
+    return harness.until(campaign.id, ['Deferred']);
+  };
+  const send = async (campaign: { id: string }) => {
+    harness.center.submissions.length = 0;
+    await setQuietHours(null);
+    return harness.until(campaign.id, ['Completed']);
+  };
+  const reserveOf = async (id: string) => {
+    const rows = await inside.db
+      .selectFrom('recipient_reserve')
+      .select('number_lookup')
+      .where('campaign_id', '=', id)
+      .execute();
+    return rows.length;
+  };
+
+  const bounds: Record<string, () => Promise<Parameters<typeof accept>[0]>> = {
+    'a cap': async () => ({ cap: 60 }),
+    'the maximum of a filter': async () => ({ filterId: await filter(60) }),
+    'a cap just below the maximum of a filter': async () => ({ cap: 60, filterId: await filter(61) }),
+  };
+  for (const [bound, request] of Object.entries(bounds)) {
+    it(`has the same size whoever opts out before the first message: ${bound}`, async () => {
+      const campaign = await accept(await request());
+      // That none of so many was chosen has a chance of 1 in 7,000.
+      const gone = Array.from({ length: 40 }, (_, index) => number(next + index));
+      next += gone.length;
+      await harness.call.post('opt-out', { numbers: gone });
+      const done = await send(campaign);
+      assert.deepEqual(
+        [done.ledger?.audience, done.ledger?.delivered, done.audienceCount, done.audience?.count],
+        [60, 60, 60, 60],
+      );
+      const taken = harness.center.taken();
+      assert.equal(taken.size, 60);
+      assert.deepEqual(
+        gone.filter((one) => taken.has(`966${one.slice(1)}`)),
+        [],
+      );
+      assert.equal(await reserveOf(campaign.id), 0);
+    });
+  }
+
+  it('keeps people in reserve only behind a maximum that binds', async () => {
+    assert.ok((await reserveOf((await accept({ cap: 60 })).id)) > 0);
+    assert.equal(await reserveOf((await accept({ cap: 1_000 })).id), 0);
+  });
+});
+
+it('names those who come next, in their order', () => {
+  const person = (rank: number) => {
+    const lookup = Buffer.alloc(32);
+    lookup.writeUInt32BE(rank, 0);
+    return lookup;
+  };
+  const waterfall = new Waterfall();
+  for (const rank of [7, 3, 9, 1, 5]) waterfall.place(person(rank), stages.eligible);
+  const beyond = waterfall.keepAtMost(2, { reserve: 2 });
+  assert.deepEqual(
+    beyond?.next.map((key) => key.readUInt32BE(0)),
+    [5, 7],
+  );
+  assert.equal(waterfall.stopped(stages.eligible), 2);
+  assert.equal(waterfall.keepAtMost(2, { reserve: 2 }), null);
+});
