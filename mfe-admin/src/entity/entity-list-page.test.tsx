@@ -81,7 +81,10 @@ test('R4.10 R5.7 confirms the selected items', async () => {
   expect(question).toHaveTextContent('Are you sure you want to confirm the selected items?');
   await page.person.click(within(question).getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
-    expect(api.calls.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({ ids: ['o-1'] }),
+    expect(api.calls.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
+      ids: ['o-1'],
+      versions: [1],
+    }),
   );
   await waitFor(() =>
     expect(screen.queryByRole('button', { name: 'Clear selection' })).not.toBeInTheDocument(),
@@ -98,6 +101,7 @@ test('R4.10 rejects with a reason', async () => {
   await waitFor(() =>
     expect(api.calls.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({
       ids: ['o-1'],
+      versions: [1],
       reason: 'No data protection officer',
     }),
   );

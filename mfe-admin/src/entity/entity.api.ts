@@ -60,12 +60,21 @@ export const saveEntity = ({ name }: Entity, stored: EntityRecord | undefined) =
     meta: { silent: true },
   });
 
-/** Deletes entities, or starts one of the model's actions on them: all of them or none. */
+/**
+ * Deletes entities, or starts one of the model's actions on them: all of them or none. Refused when one has changed since
+ * it was shown.
+ */
 export const changeEntities = ({ name }: Entity) =>
   mutationOptions({
-    mutationFn: ({ operation, ...input }: { operation: string; ids: string[]; reason?: string }) =>
-      api.post(`/${name}/${operation}`, { body: input }) as Promise<{ count: number }>,
-    onSuccess: (_, { operation, ids }) => refresh(operation === 'delete' ? ids : []),
+    mutationFn: ({ operation, rows, reason }: { operation: string; rows: EntityRecord[]; reason?: string }) =>
+      api.post(`/${name}/${operation}`, {
+        body: {
+          ids: rows.map(({ id }) => id),
+          versions: rows.map(({ version }) => version),
+          ...(reason && { reason }),
+        },
+      }) as Promise<{ count: number }>,
+    onSuccess: (_, { operation, rows }) => refresh(operation === 'delete' ? rows.map(({ id }) => id) : []),
     meta: { silent: true },
   });
 

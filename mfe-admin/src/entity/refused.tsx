@@ -5,7 +5,7 @@ import { Problem } from '@hima/sdk/ui';
 export function Refused({ error, onReload }: { error: unknown; onReload: () => void }) {
   const intl = useIntl();
   if (!error) return null;
-  const outdated = isApiError(error) && error.code === 'IllegalTransition';
+  const outdated = isApiError(error) && ['IllegalTransition', 'EntityChanged'].includes(error.code ?? '');
   return (
     <div className="admin-notice">
       <Problem

@@ -52,7 +52,7 @@ test('a sixth entity has a list with its columns, filters and actions', async ()
   await person.click(await screen.findByRole('menuitem', { name: 'Open site' }));
   await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open site' }));
   expect(await screen.findByText('1 site opened')).toBeInTheDocument();
-  expect(calls.find(({ path }) => path === '/api/site/open')!.body).toEqual({ ids: ['s-1'] });
+  expect(calls.find(({ path }) => path === '/api/site/open')!.body).toEqual({ ids: ['s-1'], versions: [1] });
 });
 
 test('a sixth entity is viewed', async () => {

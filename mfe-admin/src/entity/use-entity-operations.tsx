@@ -23,11 +23,7 @@ export function useEntityOperations({ model }: EntityView) {
   const { mutateAsync, error, reset } = useMutation(changeEntities(model));
 
   async function run(operation: string, rows: EntityRecord[], reason?: string): Promise<void> {
-    const { count } = await mutateAsync({
-      operation,
-      ids: rows.map(({ id }) => id),
-      ...(reason && { reason }),
-    });
+    const { count } = await mutateAsync({ operation, rows, ...(reason && { reason }) });
     notify.success(
       operation === 'delete'
         ? intl.formatMessage({ id: 'ENTITY.DELETED' }, { count })

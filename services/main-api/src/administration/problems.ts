@@ -1,6 +1,6 @@
 import { conflict, invalid, type ApiProblem } from '@hima/api-kit';
 
-/** 409: the version that was edited is no longer the latest. */
+/** 409: the version that was edited, or seen, is no longer the latest. */
 export const entityChanged = (): ApiProblem =>
   conflict('EntityChanged', 'Someone else saved changes. Reload the latest version.');
 

@@ -49,15 +49,6 @@ export const enteredId = z.uuid().toLowerCase();
 export const eachOnce = <Item extends z.ZodType>(list: z.ZodArray<Item>): z.ZodArray<Item> =>
   list.overwrite((values) => [...new Set(values)]);
 
-/** Which entities an operation is about. */
-export const idsSchema = z.object({
-  ids: z
-    .array(enteredId)
-    .min(1)
-    .max(100)
-    .refine((ids) => new Set(ids).size === ids.length, 'Each ID once'),
-});
-
 /** How many entities an operation changed. */
 export const countSchema = z.object({ count: z.number().int() });
 

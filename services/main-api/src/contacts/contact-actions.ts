@@ -3,6 +3,7 @@ import { contact } from '@hima/entities';
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { illegalTransition } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
+import { assertAsSeen, type Seen } from '../administration/seen.js';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import { endSessionsOf } from '../identity/end-sessions.js';
 import type { Invitations } from '../invitations/invitations.js';
@@ -22,20 +23,22 @@ export interface ContactParts {
 /**
  * Invites again, activates or deactivates all of the contacts, or none.
  *
- * @throws {ApiProblem} 403, 404, 409 `IllegalTransition`, `LastAdministrator`, `LastHolder`, `OwnAccount`, 503 `MailNotConfigured`.
+ * @throws {ApiProblem} 403, 404, 409 `EntityChanged`, `IllegalTransition`, `LastAdministrator`, `LastHolder`, `OwnAccount`, 503 `MailNotConfigured`.
  */
 export function actOnContacts(
   { db, invitations }: ContactParts,
   user: Principal,
   action: ContactAction,
-  { ids, language }: { ids: readonly string[]; language: MailLanguage },
+  { language, ...seen }: Seen & { language: MailLanguage },
 ): Promise<number> {
   const { from, right } = contact.actions[action];
+  const { ids } = seen;
   return changeGrants(db, user, `${contact.permission}.${right}`, async (trx, granter) => {
     if (action === 'deactivate') assertNotOwn(user, ids);
     const contacts = await lockContacts(trx, user, granter, ids);
     const other = contacts.find(({ state }) => !(from as readonly string[]).includes(state));
     if (other) throw illegalTransition(displayName(other), other.state);
+    assertAsSeen(contacts, seen);
     const sessions = action === 'deactivate' ? await deactivate(trx, ids) : undefined;
     if (action === 'activate') await activate(trx, contacts);
     // Someone who never chose a password is invited again.
@@ -57,16 +60,14 @@ export function actOnContacts(
   });
 }
 
-/** Deletes all of the contacts, or none. @throws {ApiProblem} 403, 404, 409 `LastAdministrator`, `LastHolder`, `OwnAccount`. */
-export function deleteContacts(
-  db: Kysely<MainSchema>,
-  user: Principal,
-  ids: readonly string[],
-): Promise<number> {
+/** Deletes all of the contacts, or none. @throws {ApiProblem} 403, 404, 409 `EntityChanged`, `LastAdministrator`, `LastHolder`, `OwnAccount`. */
+export function deleteContacts(db: Kysely<MainSchema>, user: Principal, seen: Seen): Promise<number> {
+  const { ids } = seen;
   const right: Permission = 'Pages.Contacts.Delete';
   return changeGrants(db, user, right, async (trx, granter) => {
     assertNotOwn(user, ids);
     const contacts = await lockContacts(trx, user, granter, ids);
+    assertAsSeen(contacts, seen);
     await trx.deleteFrom('account').where('id', 'in', ids).execute();
     await recordChanges(
       trx,

@@ -1,7 +1,8 @@
 import { pageOf, route, type Api } from '@hima/api-kit';
 import { contact } from '@hima/entities';
 import { z } from 'zod';
-import { countSchema, idParams, idsSchema } from '../administration/schemas.js';
+import { countSchema, idParams } from '../administration/schemas.js';
+import { seenSchema } from '../administration/seen.js';
 import { addExportRoute } from '../entity/export-route.js';
 import type { MainApiParts } from '../parts.js';
 import { mailLanguage } from '../mail/mail-language.js';
@@ -105,12 +106,12 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
       url: '/contact/delete',
       operationId: 'deleteContacts',
       summary: 'Delete contacts',
-      description: 'All or none. 409 LastAdministrator, LastHolder, OwnAccount.',
+      description: 'All or none. 409 EntityChanged, LastAdministrator, LastHolder, OwnAccount.',
       access: { permission: 'Pages.Contacts.Delete' },
-      body: idsSchema,
+      body: seenSchema,
       result: countSchema,
     },
-    async ({ user, body }) => ({ count: await deleteContacts(db, user, body.ids) }),
+    async ({ user, body }) => ({ count: await deleteContacts(db, user, body) }),
   );
 
   for (const { action, permission, summary, description } of actions)
@@ -124,12 +125,12 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
         description,
         access: { permission },
         headers: languageHeader,
-        body: idsSchema,
+        body: seenSchema,
         result: countSchema,
       },
       async ({ user, body, request }) => {
         const language = mailLanguage(request.headers['accept-language']);
-        return { count: await actOnContacts(parts, user, action, { ids: body.ids, language }) };
+        return { count: await actOnContacts(parts, user, action, { ...body, language }) };
       },
     );
 }
@@ -139,19 +140,21 @@ const actions = [
     action: 'invite',
     permission: 'Pages.Contacts.Create',
     summary: 'Email the invitations of contacts again',
-    description: 'The earlier links end. All or none. 409 IllegalTransition; 503 MailNotConfigured.',
+    description:
+      'The earlier links end. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.',
   },
   {
     action: 'deactivate',
     permission: 'Pages.Contacts.Activation',
     summary: 'Deactivate contacts',
     description:
-      'Ends their sessions and links. All or none. 409 IllegalTransition, LastAdministrator, LastHolder, OwnAccount.',
+      'Ends their sessions and links. All or none. 409 EntityChanged, IllegalTransition, LastAdministrator, LastHolder, OwnAccount.',
   },
   {
     action: 'activate',
     permission: 'Pages.Contacts.Activation',
     summary: 'Activate contacts',
-    description: 'Contacts without a password are invited again. All or none. 409 IllegalTransition.',
+    description:
+      'Contacts without a password are invited again. All or none. 409 EntityChanged, IllegalTransition.',
   },
 ] as const;

@@ -1,5 +1,6 @@
 import type { Principal } from '@hima/api-kit';
 import { illegalTransition } from '../administration/problems.js';
+import { assertAsSeen, type Seen } from '../administration/seen.js';
 import { recordEntities } from './record.js';
 import { tablesOf, type EntityContext } from './rules.js';
 import { findAll } from './write.js';
@@ -8,21 +9,22 @@ import { findAll } from './write.js';
  * Moves all of the entities, or none.
  *
  * @param by the action; its reason stays with the state.
- * @throws {ApiProblem} 403, 404, 409 `IllegalTransition` that names one in another state, and what the rules refuse.
+ * @throws {ApiProblem} 403, 404, 409 `EntityChanged`, `IllegalTransition` that names one in another state, and what the rules refuse.
  */
 export function actOnEntities(
   context: EntityContext,
   user: Principal,
   by: { from: readonly string[]; to: string; right: string; did: string },
-  { ids, reason = null }: { ids: readonly string[]; reason?: string | null },
+  { reason = null, ...seen }: Seen & { reason?: string | null },
 ): Promise<number> {
   const { db, entity, rules } = context;
   const { from, to, right, did } = by;
   return db.transaction().execute(async (trx) => {
     const platformOnly = right !== 'Edit';
-    const rows = await findAll(context, trx, user, { ids, right, platformOnly });
+    const rows = await findAll(context, trx, user, { ids: seen.ids, right, platformOnly });
     const other = rows.find(({ state }) => !from.includes(state));
     if (other) throw illegalTransition(other.name, other.state);
+    assertAsSeen(rows, seen);
     await rules.beforeChange?.(trx, user, rows);
     for (const { id, version } of rows)
       await tablesOf(trx)

@@ -1,6 +1,7 @@
 import { pageOf, pageQuery, route, type Api, type Permission } from '@hima/api-kit';
 import { z } from 'zod';
-import { countSchema, idParams, idsSchema, namedSchema } from '../administration/schemas.js';
+import { countSchema, idParams, namedSchema } from '../administration/schemas.js';
+import { seenSchema } from '../administration/seen.js';
 import { actOnEntities } from './act.js';
 import { addExportRoute } from './export-route.js';
 import { entityOptions, getEntity, listEntities, type EntityQuery } from './read.js';
@@ -107,10 +108,10 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       operationId: `delete${title}s`,
       summary: `Delete ${entity.name}s, all or none`,
       access: { permission: right('Delete') },
-      body: idsSchema,
+      body: seenSchema,
       result: countSchema,
     },
-    async ({ user, body }) => ({ count: await deleteEntities(context, user, body.ids) }),
+    async ({ user, body }) => ({ count: await deleteEntities(context, user, body) }),
   );
   for (const [action, { from, to, right: needed, reason }] of Object.entries(entity.actions)) {
     const did = pastOf(action);

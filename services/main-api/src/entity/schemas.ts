@@ -1,7 +1,8 @@
 import { pageQuery, queryArray } from '@hima/api-kit';
 import { fieldsInUse } from '@hima/entities';
 import { z } from 'zod';
-import { idsSchema, reasonText, stamped, stateOf } from '../administration/schemas.js';
+import { reasonText, stamped, stateOf } from '../administration/schemas.js';
+import { seenSchema } from '../administration/seen.js';
 import { inputOf, storedOf } from './field-schemas.js';
 import type { ManagedEntity } from './rules.js';
 
@@ -58,4 +59,4 @@ function checkTogether(entity: ManagedEntity, values: Values, context: z.Refinem
 
 /** The body of an action, with a reason where the action asks for one. */
 export const actionBody = (withReason: boolean) =>
-  withReason ? idsSchema.extend({ reason: reasonText }) : idsSchema;
+  withReason ? seenSchema.safeExtend({ reason: reasonText }) : seenSchema;

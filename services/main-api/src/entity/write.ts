@@ -2,6 +2,7 @@ import { conflict, invalid, notFound, type Permission, type Principal } from '@h
 import { fieldsInUse } from '@hima/entities';
 import { sql, type Transaction } from 'kysely';
 import { entityChanged } from '../administration/problems.js';
+import { assertAsSeen, type Seen } from '../administration/seen.js';
 import type { MainSchema } from '../database/schema.js';
 import { recordEntities } from './record.js';
 import { refuseTaken } from './refuse-taken.js';
@@ -123,16 +124,14 @@ async function changedFields(
   return Object.keys(fields).filter((name) => row[name]);
 }
 
-/** All or none. @throws {ApiProblem} 403, 404, 409 `EntityInUse`, `EntityLocked`. */
-export function deleteEntities(
-  context: EntityContext,
-  user: Principal,
-  ids: readonly string[],
-): Promise<number> {
+/** All or none. @throws {ApiProblem} 403, 404, 409 `EntityChanged`, `EntityInUse`, `EntityLocked`. */
+export function deleteEntities(context: EntityContext, user: Principal, seen: Seen): Promise<number> {
   const { db, entity, rules } = context;
+  const { ids } = seen;
   return db.transaction().execute(async (trx) => {
     const rows = await findAll(context, trx, user, { ids, right: 'Delete' });
     for (const row of rows) assertUnlocked(entity, row);
+    assertAsSeen(rows, seen);
     await rules.beforeChange?.(trx, user, rows);
     const uses = (await rules.usedBy(trx, ids)).filter(({ count }) => count > 0);
     if (uses.length > 0) {

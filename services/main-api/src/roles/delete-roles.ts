@@ -1,6 +1,7 @@
 import { conflict, displayName, notFound, type Permission, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { recordChanges } from '../administration/record.js';
+import { assertAsSeen, type Seen } from '../administration/seen.js';
 import type { MainSchema } from '../database/schema.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { assertPlatform } from '../permissions/granter.js';
@@ -12,13 +13,14 @@ const DELETE: Permission = 'Pages.Roles.Delete';
  * Deletes all of the roles, or none.
  *
  * @param removeFromContacts otherwise roles that contacts hold stay.
- * @throws {ApiProblem} 403, 404, 409 `EntityInUse`, `EntityLocked` for a built-in one, `LastAdministrator`, `LastHolder`.
+ * @throws {ApiProblem} 403, 404, 409 `EntityChanged`, `EntityInUse`, `EntityLocked` for a built-in one, `LastAdministrator`, `LastHolder`.
  */
 export function deleteRoles(
   db: Kysely<MainSchema>,
   user: Principal,
-  { ids, removeFromContacts }: { ids: readonly string[]; removeFromContacts: boolean },
+  { removeFromContacts, ...seen }: Seen & { removeFromContacts: boolean },
 ): Promise<number> {
+  const { ids } = seen;
   return changeGrants(db, user, DELETE, async (trx, granter) => {
     assertPlatform(granter, DELETE);
     const roles = await trx.selectFrom('role').selectAll().where('id', 'in', ids).orderBy('id').execute();
@@ -27,6 +29,7 @@ export function deleteRoles(
     const builtIn = roles.find(({ is_static }) => is_static);
     if (builtIn)
       throw conflict('EntityLocked', `${builtIn.name} is built in and can’t be deleted.`, builtIn.name);
+    assertAsSeen(roles, seen);
     const held = await trx
       .selectFrom('account_role')
       .innerJoin('account', 'account.id', 'account_role.account_id')

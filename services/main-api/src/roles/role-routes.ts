@@ -5,12 +5,12 @@ import {
   countSchema,
   eachOnce,
   idParams,
-  idsSchema,
   namedSchema,
   stamped,
   stateOf,
   textOf,
 } from '../administration/schemas.js';
+import { seenSchema } from '../administration/seen.js';
 import { addExportRoute } from '../entity/export-route.js';
 import type { MainApiParts } from '../parts.js';
 import { deleteRoles } from './delete-roles.js';
@@ -127,9 +127,9 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
       summary: 'Delete roles',
       description:
         'All or none. Roles that contacts have are refused with 409 EntityInUse, unless they are removed from them. ' +
-        '409 EntityLocked for built-in roles, LastAdministrator, LastHolder.',
+        '409 EntityChanged, EntityLocked for built-in roles, LastAdministrator, LastHolder.',
       access: { permission: 'Pages.Roles.Delete' },
-      body: idsSchema.extend({
+      body: seenSchema.safeExtend({
         removeFromContacts: z.boolean().default(false).describe('Remove the roles from their contacts first'),
       }),
       result: countSchema,

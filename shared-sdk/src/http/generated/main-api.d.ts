@@ -1406,7 +1406,7 @@ export interface paths {
         put?: never;
         /**
          * Delete contacts
-         * @description All or none. 409 LastAdministrator, LastHolder, OwnAccount.
+         * @description All or none. 409 EntityChanged, LastAdministrator, LastHolder, OwnAccount.
          *
          *     Requires the permission Pages.Contacts.Delete.
          */
@@ -1428,7 +1428,7 @@ export interface paths {
         put?: never;
         /**
          * Email the invitations of contacts again
-         * @description The earlier links end. All or none. 409 IllegalTransition; 503 MailNotConfigured.
+         * @description The earlier links end. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.
          *
          *     Requires the permission Pages.Contacts.Create.
          */
@@ -1450,7 +1450,7 @@ export interface paths {
         put?: never;
         /**
          * Deactivate contacts
-         * @description Ends their sessions and links. All or none. 409 IllegalTransition, LastAdministrator, LastHolder, OwnAccount.
+         * @description Ends their sessions and links. All or none. 409 EntityChanged, IllegalTransition, LastAdministrator, LastHolder, OwnAccount.
          *
          *     Requires the permission Pages.Contacts.Activation.
          */
@@ -1472,7 +1472,7 @@ export interface paths {
         put?: never;
         /**
          * Activate contacts
-         * @description Contacts without a password are invited again. All or none. 409 IllegalTransition.
+         * @description Contacts without a password are invited again. All or none. 409 EntityChanged, IllegalTransition.
          *
          *     Requires the permission Pages.Contacts.Activation.
          */
@@ -1605,7 +1605,7 @@ export interface paths {
         put?: never;
         /**
          * Delete roles
-         * @description All or none. Roles that contacts have are refused with 409 EntityInUse, unless they are removed from them. 409 EntityLocked for built-in roles, LastAdministrator, LastHolder.
+         * @description All or none. Roles that contacts have are refused with 409 EntityInUse, unless they are removed from them. 409 EntityChanged, EntityLocked for built-in roles, LastAdministrator, LastHolder.
          *
          *     Requires the permission Pages.Roles.Delete.
          */
@@ -3628,6 +3628,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -3660,6 +3662,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -3692,6 +3696,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                     reason: string;
                 };
             };
@@ -3725,6 +3731,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -3757,6 +3765,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                     reason: string;
                 };
             };
@@ -4026,6 +4036,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -4058,6 +4070,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -4090,6 +4104,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -4515,6 +4531,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -4547,6 +4565,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -4579,6 +4599,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                     reason: string;
                 };
             };
@@ -4612,6 +4634,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -4644,6 +4668,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                     reason: string;
                 };
             };
@@ -5144,6 +5170,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -5179,6 +5207,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -5214,6 +5244,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -5249,6 +5281,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                 };
             };
         };
@@ -5506,6 +5540,8 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    versions?: number[];
                     /**
                      * @description Remove the roles from their contacts first
                      * @default false
