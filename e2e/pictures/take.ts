@@ -44,7 +44,7 @@ async function take(browser: Browser, name: string, { as, path, act }: Picture):
   await save(page, name);
 }
 
-/** mfe-campaigns without a console: npx turbo run build:standalone --filter=mfe-campaigns */
+/** mfe-campaigns without a console: npx turbo run build:standalone */
 async function takeStandalone(browser: Browser): Promise<void> {
   const served = await serveStandalone('mfe-campaigns');
   const page = await open(browser, served.origin);

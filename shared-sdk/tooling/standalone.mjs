@@ -10,17 +10,15 @@ const help = `npm run standalone -w NAME [-- OPTIONS]
 Without options, the fixtures of the remote answer. Nothing else needs to run.
 
   --live           use the APIs of the console at HIMA_ORIGIN (http://localhost:3000 without it)
-  --port PORT      any free port without it
-  --build          write it to dist-standalone instead of serving it`;
+  --port PORT      any free port without it`;
 
-/** @returns {{ live?: boolean, port?: string, build?: boolean, help?: boolean }} */
+/** @returns {{ live?: boolean, port?: string, help?: boolean }} */
 function options() {
   try {
     return parseArgs({
       options: {
         live: { type: 'boolean' },
         port: { type: 'string' },
-        build: { type: 'boolean' },
         help: { type: 'boolean' },
       },
     }).values;
@@ -37,11 +35,7 @@ if (given.help) {
   const webpack = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
   const child = spawn(
     process.execPath,
-    [
-      webpack,
-      ...(given.build ? ['build', '--mode=production'] : ['serve', '--mode=development']),
-      ...['--env', 'standalone', ...(given.live ? ['live'] : [])],
-    ],
+    [webpack, 'serve', '--mode=development', ...['--env', 'standalone', ...(given.live ? ['live'] : [])]],
     { stdio: 'inherit', env: { ...process.env, ...(given.port && { PORT: given.port }) } },
   );
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))

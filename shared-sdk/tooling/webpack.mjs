@@ -1,7 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
@@ -23,20 +23,29 @@ const CHUNK_LOAD_TIMEOUT = 60_000;
  * application in the SDK's harness, around the very module that the host would load. Its API is the remote's fixtures,
  * or with `--env live` that of a running console.
  *
- * @param {{ role: 'host' | 'remote', folder: string, template?: string }} options folder: absolute path of the workspace
+ * @param {{ role: 'host' | 'remote', folder: string, template?: string, remotes?: string[] }} options folder: absolute
+ * path of the workspace; remotes: folders of those that it builds as such applications, each with a page of its name
  */
-export function defineApp({ role, folder, template }) {
+export function defineApp({ role, folder, template, remotes }) {
   // Not the folder's: a checkout can have any name.
   const { name: packageName } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const name = packageName.replaceAll('-', '_');
 
-  /** @param {{ standalone?: boolean, live?: boolean }} env @param {{ mode?: 'development' | 'production' }} argv */
+  /** @param {{ standalone?: boolean, live?: boolean, WEBPACK_SERVE?: boolean }} env @param {{ mode?: 'development' | 'production' }} argv */
   return (env = {}, argv = {}) => {
     const development = argv.mode === 'development';
     const standalone = Boolean(env.standalone);
     const page = role === 'host' || standalone;
+    const served = Boolean(env.WEBPACK_SERVE);
     // Modules of other builds can't be replaced on a page. Those of an ordinary application can.
-    const hot = standalone && development;
+    const hot = standalone && served;
+    const entry = standalone ? './src/standalone.tsx' : './src/index.ts';
+    /** @type {Record<string, string>} */
+    const pages = remotes
+      ? Object.fromEntries(remotes.map((remote) => [basename(remote), resolve(remote, entry)]))
+      : page
+        ? { main: entry }
+        : {};
     const basePath = normaliseBasePath(process.env.HIMA_BASE_PATH);
 
     /** @type {import('webpack').Configuration & { devServer: import('webpack-dev-server').Configuration }} */
@@ -44,8 +53,8 @@ export function defineApp({ role, folder, template }) {
       context: folder,
       mode: argv.mode ?? 'production',
       target: 'web',
-      devtool: development ? 'eval-source-map' : false,
-      entry: page ? { main: standalone ? './src/standalone.tsx' : './src/index.ts' } : {},
+      devtool: served ? 'eval-source-map' : false,
+      entry: pages,
       output: {
         path: resolve(folder, standalone ? 'dist-standalone' : 'dist'),
         filename: '[name].[contenthash:8].js',
@@ -67,7 +76,7 @@ export function defineApp({ role, folder, template }) {
             loader: require.resolve('ts-loader'),
             options: {
               transpileOnly: true,
-              configFile: resolve(folder, 'tsconfig.json'),
+              configFile: resolve(remotes?.[0] ?? folder, 'tsconfig.json'),
               ...(hot && { getCustomTransformers: () => ({ before: [reactRefresh.default()] }) }),
             },
           },
@@ -96,9 +105,23 @@ export function defineApp({ role, folder, template }) {
         new StableIdsPlugin(),
         // A development server changes chunks while the page is open.
         ...(page || development ? [] : [new ChunkIntegrityPlugin(REMOTE_ENTRY)]),
-        ...(page ? [new HtmlWebpackPlugin(template ? { template } : { title: name })] : []),
+        ...Object.keys(pages).map(
+          (chunk) =>
+            new HtmlWebpackPlugin({
+              chunks: [chunk],
+              ...(remotes
+                ? { title: chunk, filename: `${chunk}.html` }
+                : template
+                  ? { template }
+                  : { title: name }),
+            }),
+        ),
       ],
-      optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })] },
+      optimization: {
+        minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+        // Two remotes import styles of the SDK in different orders. A chunk of both could have only one.
+        ...(remotes && { splitChunks: false }),
+      },
       performance: { hints: false },
       stats: 'errors-warnings',
       devServer: {

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, relative, resolve, sep } from 'node:path';
 
-const repository = resolve(import.meta.dirname, '../../..');
+const built = resolve(import.meta.dirname, '../../dist-standalone');
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.html': 'text/html',
@@ -22,14 +22,14 @@ export function remoteOf(file: string): string {
 
 /** A remote alone as `npm run standalone` shows it, built. Nothing behind it answers. */
 export async function serveStandalone(remote: string) {
-  const folder = join(repository, remote, 'dist-standalone');
-  if (!existsSync(folder))
-    throw new Error(`There is no ${folder}. Build it: npx turbo run build:standalone --filter=${remote}`);
+  const page = `/${remote}.html`;
+  if (!existsSync(join(built, page)))
+    throw new Error(`There is no ${page} in ${built}. Build it: npx turbo run build:standalone`);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     // Addresses of pages have no extension.
-    const file = extname(pathname) ? pathname : '/index.html';
-    readFile(join(folder, file)).then(
+    const file = extname(pathname) ? pathname : page;
+    readFile(join(built, file)).then(
       (content) => response.writeHead(200, { 'content-type': types[extname(file)] ?? '' }).end(content),
       () => response.writeHead(404).end(),
     );

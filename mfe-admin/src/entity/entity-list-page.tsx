@@ -45,7 +45,7 @@ export function EntityListPage({ view }: { view: EntityView }) {
             )
           : undefined,
       ),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `start` is made anew at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `start` is made anew at every render
     [intl, view, mayChange],
   );
   const create = rights.mayCreate && (

@@ -62,7 +62,7 @@ try {
 
 async function measureAll(location: string): Promise<void> {
   const database = await openDatabase({ location: { url: location }, migrations: {}, logger: silentLogger });
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
   const db = database.db as Kysely<any>;
   try {
     await fill(db);
@@ -97,7 +97,7 @@ async function measure(title: string, work: () => Promise<unknown>): Promise<voi
 }
 
 /** Two years and a half; 200 people, the first of them much busier; a few actions much more frequent; opt-outs between. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+// oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
 async function fill(db: Kysely<any>): Promise<void> {
   await sql`
     insert into activity_log (organization_id, sequence, at, actor_id, actor_name, action, entity, entity_id, summary,

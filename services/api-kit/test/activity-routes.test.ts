@@ -21,7 +21,7 @@ interface Page {
 }
 
 withDatabases('the activity routes', (database) => {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
   let opened: Database<any>;
   let api: Api;
   let url: string;

@@ -10,7 +10,7 @@ const token = 'Pages.ActivityLog,Pages.ActivityLog.Export';
 const headers = { authorization: `Bearer ${token}` };
 
 withDatabases('verifying the activity log', (database) => {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
   let opened: Database<any>;
   before(async () => {
     opened = await openDatabase({ location: database.location(), migrations: {}, logger: silentLogger });

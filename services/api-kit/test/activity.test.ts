@@ -25,7 +25,7 @@ const accepted: Activity = {
 };
 
 withDatabases('the activity log', (database) => {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
   let opened: Database<any>;
   const record = (activity: Activity): Promise<void> =>
     opened.db.transaction().execute((trx) => recordActivity(trx, activity));

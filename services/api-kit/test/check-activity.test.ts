@@ -23,7 +23,7 @@ interface Checkpoint {
 }
 
 withAnyDatabase('check-activity.mjs', (database) => {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
   let opened: Database<any>;
   let api: Api;
   let folder: string;

@@ -197,7 +197,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
   });
 
   it('are in the OpenAPI document', async () => {
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
+    // oxlint-disable-next-line typescript/no-explicit-any -- a document is looked into at many places
     const { paths } = (await api.document()) as any;
     const [parameter] = paths['/api/thing'].post.parameters;
     assert.deepEqual(

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { eventRoute, pageOf, pageQuery, queryArray, route, type Api } from '../src/index.js';
 import { createTestApi } from './support/test-api.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
+// oxlint-disable-next-line typescript/no-explicit-any -- a document is looked into at many places
 type Document = any;
 
 describe('the OpenAPI document', () => {

@@ -13,7 +13,7 @@ const MIB = 2 ** 20;
 const queues = { tidy: { everyMinutes: 30, retryLimit: 0 }, report: { everyMinutes: 10 }, chores: {} };
 
 withDatabases('the state of a service', (database) => {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
   let opened: Database<any>;
   let api: Api;
   let call: ApiCaller;

@@ -59,7 +59,7 @@ withAnyDatabase('repeated requests', (at) => {
   });
 
   it('run once: every creating operation accepts a key', async () => {
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
+    // oxlint-disable-next-line typescript/no-explicit-any -- a document is looked into at many places
     const { paths } = (await api.document()) as { paths: Record<string, any> };
     const operations = Object.values(paths)
       .map(({ post }) => post)

@@ -92,7 +92,7 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
   it('keeps the activity log intact and without numbers', async () => {
     const { verdict, log } = await whileStopped(async ({ db }) => ({
       verdict: await verifyActivity(db),
-      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the log belongs to api-kit's schema
+      // oxlint-disable-next-line typescript/no-explicit-any -- the log belongs to api-kit's schema
       log: await (db as any).selectFrom('activity_log').selectAll().execute(),
     }));
     assert.equal(verdict.intact, true);

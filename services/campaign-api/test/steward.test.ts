@@ -211,7 +211,7 @@ withAnyDatabase('the activity log of changes that require a second steward', (da
     return (await listChanges(service.db, first)).at(-1) ?? assert.fail();
   };
   const entries = async () => {
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the log is api-kit's
+    // oxlint-disable-next-line typescript/no-explicit-any -- the log is api-kit's
     const log = await (service.db as any)
       .selectFrom('activity_log')
       .selectAll()

@@ -132,7 +132,7 @@ withAnyDatabase('every action in every status', (at) => {
       .orderBy('id')
       .execute(),
     activity: await service.db
-      // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the log belongs to api-kit's schema
+      // oxlint-disable-next-line typescript/no-explicit-any -- the log belongs to api-kit's schema
       .selectFrom('activity_log' as any)
       .select(({ fn }) => fn.countAll().as('entries'))
       .execute(),

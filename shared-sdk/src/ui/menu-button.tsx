@@ -54,7 +54,7 @@ export function MenuButton({
       trigger={['click']}
       placement={placement}
       // Moves the focus into the menu that was requested; it is not the attribute that grabs it on load.
-      // eslint-disable-next-line jsx-a11y/no-autofocus
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       menu={{
         items: selectedKeys ? withChoices(items, selectedKeys) : items,

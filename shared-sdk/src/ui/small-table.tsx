@@ -28,7 +28,7 @@ export function SmallTable({ label, columns, meanings, rows, figures = false }: 
       ].join(' ')}
       role="region"
       aria-label={label}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
     >
       <table>

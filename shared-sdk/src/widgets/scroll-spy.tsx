@@ -52,7 +52,7 @@ export function ScrollSpy({
       choose(section.id);
     }
     // Only on arrival.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   const go = (event: MouseEvent, id: string) => {

@@ -44,7 +44,7 @@ export function DownloadsPage() {
           onDownload={(ownKey) => void download(kit, ownKey)}
         />
       )),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `download` is made anew at every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `download` is made anew at every render
     [intl, busy],
   );
   const texts = entityTexts(intl, application);

@@ -19,7 +19,7 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
     <div
       className="dashboard-insights-scroll"
       role="region"
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
       aria-label={title}
     >

@@ -28,7 +28,7 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
       <div
         className="dashboard-insights-scroll"
         role="region"
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
         tabIndex={0}
         aria-label={text('INSIGHTS.LANGUAGE')}
       >

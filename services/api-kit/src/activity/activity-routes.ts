@@ -20,7 +20,7 @@ const exportAccess = { permission: 'Pages.ActivityLog.Export' } as const;
 
 /** What the operations work on. */
 export interface ActivitySource {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>;
   signer: CheckpointSigner;
 }

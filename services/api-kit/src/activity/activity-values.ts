@@ -15,7 +15,7 @@ export const activityValues = z.object({
 
 /** What the filters of the list can be set to, read by one look into the index per value. */
 export async function readActivityValues(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>,
   organizationId: string,
 ): Promise<z.output<typeof activityValues>> {

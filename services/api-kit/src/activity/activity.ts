@@ -25,7 +25,7 @@ export interface Activity {
  * Appends to the activity log inside the caller's transaction, so that what happened and its entry commit
  * together. Writers of one organization wait for each other until they commit: call it last.
  */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+// oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
 export async function recordActivity(trx: Transaction<any>, activity: Activity): Promise<void> {
   const log = trx as Transaction<ActivityTables>;
   const organization_id = activity.organizationId;

@@ -46,7 +46,7 @@ export function createCheckpointSigner(masterKey: Buffer, service: string): Chec
 
 /** The signed state of the organization’s log. */
 export async function makeCheckpoint(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>,
   signer: CheckpointSigner,
   organizationId: string,

@@ -10,7 +10,7 @@ import type { ActivityTables } from './tables.js';
 const ENTRIES_AT_ONCE = 1000;
 
 interface Export {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>;
   organizationId: string;
   /** Throws before the next entries when the reader may not read them anymore. */

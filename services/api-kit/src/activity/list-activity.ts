@@ -34,7 +34,7 @@ export const activityPage = z.object({
 
 /** A page of the organization’s entries, newest first. It costs the same at any depth. */
 export async function listActivity(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>,
   organizationId: string,
   { MaxResultCount, Before, ...filters }: z.output<typeof activityQuery>,

@@ -13,7 +13,7 @@ const columns = sql`
 
 /** The newest matching entries, below `before` if it is given. */
 export async function readNewest(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>,
   organizationId: string,
   { Actor, Action, Entity, EntityId, From, To, Keyword }: ActivityFilters,

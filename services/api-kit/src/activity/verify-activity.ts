@@ -21,7 +21,7 @@ type Head = ActivityTables['activity_head'] & { newest: number | null };
 
 /** Recomputes the chain of every organization, or of one. */
 export async function verifyActivity(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the log's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>,
   organizationId?: string,
   options: VerifyOptions = {},

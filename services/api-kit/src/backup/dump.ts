@@ -36,7 +36,7 @@ const BATCH_BYTES = 4 * 1024 * 1024;
  * @param write a line of one row, in the order of the parts.
  */
 export async function dumpDatabase(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every schema can be backed up
+  // oxlint-disable-next-line typescript/no-explicit-any -- every schema can be backed up
   db: Kysely<any>,
   write: (line: string) => Promise<void>,
 ): Promise<DatabaseManifest> {
@@ -57,7 +57,7 @@ export async function dumpDatabase(
 }
 
 async function dumpTable(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
   trx: Kysely<any>,
   { name, columns, order }: BackupTable,
   write: (line: string) => Promise<void>,

@@ -12,7 +12,7 @@ export type Migrations = Record<string, Migration>;
 
 /** An open database and what belongs into it. */
 export interface RestoreTarget {
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every schema can be restored
+  // oxlint-disable-next-line typescript/no-explicit-any -- every schema can be restored
   db: Kysely<any>;
   close(): Promise<void>;
   database: DatabaseManifest;

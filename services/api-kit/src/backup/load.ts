@@ -5,7 +5,7 @@ import { migrate } from '../database/migrate.js';
 import type { BackupPart, DatabaseManifest } from './dump.js';
 import { quote, readTables, setTextForms } from './tables.js';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every schema can be restored
+// oxlint-disable-next-line typescript/no-explicit-any -- every schema can be restored
 type AnyDatabase = Kysely<any>;
 
 /** Why a backup is not restored. Nothing was changed. */
@@ -85,7 +85,7 @@ async function dropForeignKeys(trx: AnyDatabase): Promise<string[]> {
 }
 
 async function loadTable(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as above
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
   trx: Transaction<any>,
   { table, columns }: BackupPart,
   lines: AsyncIterable<string>,

@@ -8,7 +8,7 @@ import type { Logger } from '../logger.js';
 export async function openAsIs(
   location: DatabaseLocation,
   logger: Logger,
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every schema can be opened
+  // oxlint-disable-next-line typescript/no-explicit-any -- every schema can be opened
 ): Promise<{ db: Kysely<any>; close(): Promise<void> }> {
   return 'url' in location
     ? openPostgres({ url: location.url, logger })

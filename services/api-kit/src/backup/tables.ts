@@ -8,7 +8,7 @@ export interface BackupTable {
   order: string;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- every schema can be backed up
+// oxlint-disable-next-line typescript/no-explicit-any -- every schema can be backed up
 type AnyDatabase = Kysely<any>;
 
 /** Migrations make them again, and pg-boss its own schema. */

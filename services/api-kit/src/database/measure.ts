@@ -25,7 +25,7 @@ const HOUR_MS = 60 * 60 * 1000;
  * @param folder the data directory of PGlite.
  */
 export function createMeasure(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
   db: Kysely<any>,
   folder: string | undefined,
 ): () => Promise<DatabaseMeasure> {
@@ -42,7 +42,7 @@ export function createMeasure(
 }
 
 async function measureDatabase(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
   db: Kysely<any>,
   folder: string | undefined,
 ): Promise<DatabaseMeasure> {

@@ -10,7 +10,7 @@ import { Migrator, type Migration } from 'kysely/migration';
  * @param table where the names of the executed migrations are kept.
  */
 export async function migrate(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a migration sees every version of the schema
+  // oxlint-disable-next-line typescript/no-explicit-any -- a migration sees every version of the schema
   db: Kysely<any>,
   table: string,
   migrations: Record<string, Migration>,

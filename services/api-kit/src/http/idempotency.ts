@@ -70,7 +70,7 @@ export function keyOf(header: string | string[] | undefined): string | undefined
 
 /** @param secrets seals what is kept: requests and answers can hold what is stored nowhere else in the clear. */
 export function createIdempotency(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the kit's tables
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the kit's tables
   database: Kysely<any>,
   secrets: SecretBox,
 ): Idempotency {

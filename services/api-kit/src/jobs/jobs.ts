@@ -45,7 +45,7 @@ export interface SendOptions {
    * Enqueues inside this transaction: the job exists if and only if the transaction commits.
    * Works on both databases.
    */
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
   trx?: Transaction<any>;
   /** The key of the queue's policy. */
   singletonKey?: string;

@@ -28,7 +28,7 @@ interface LastRun {
  * @param since when the process began: a schedule isn't overdue for the time before.
  */
 export async function readQueues(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
   db: Kysely<any>,
   queues: Readonly<Record<string, QueueDefinition>>,
   schedules: readonly ScheduleState[],

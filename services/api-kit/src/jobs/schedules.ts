@@ -38,7 +38,7 @@ export class Schedules {
   readonly #db: Kysely<Tables>;
 
   constructor(
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- every service schema has the kit's tables
+    // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the kit's tables
     db: Kysely<any>,
     readonly queues: Readonly<Record<string, QueueDefinition>>,
   ) {

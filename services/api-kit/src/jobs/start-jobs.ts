@@ -17,7 +17,7 @@ const RETRY_LIMIT = 100;
 
 /** Starts pg-boss on the service's database and makes its queues. */
 export async function startJobs(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any schema will do
+  // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
   where: ({ pglite: PGlite } | { url: string }) & { db: Kysely<any> },
   queues: Readonly<Record<string, QueueDefinition>>,
   logger: Logger,

@@ -7,7 +7,7 @@ export class CallFailed extends Error {
 
   constructor(
     readonly status: number,
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- a test looks at whatever came
+    // oxlint-disable-next-line typescript/no-explicit-any -- a test looks at whatever came
     readonly body: any,
     readonly headers: Headers,
   ) {

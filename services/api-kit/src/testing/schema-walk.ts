@@ -1,4 +1,4 @@
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a document is looked into at many places
+// oxlint-disable-next-line typescript/no-explicit-any -- a document is looked into at many places
 export type Json = any;
 export type Step = string | number;
 

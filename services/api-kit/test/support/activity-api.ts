@@ -28,14 +28,14 @@ export const activity = (more: Partial<Activity> = {}): Activity => ({
 });
 
 /** Written one after the other, as the API does. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+// oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
 export async function record(db: Kysely<any>, ...entries: Partial<Activity>[]): Promise<void> {
   for (const entry of entries) await db.transaction().execute((trx) => recordActivity(trx, activity(entry)));
 }
 
 /** An API with the activity routes, listening; the token is the list of permissions. @param checks until its session ends */
 export async function startActivityApi(
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- the tables are api-kit's own
+  // oxlint-disable-next-line typescript/no-explicit-any -- the tables are api-kit's own
   db: Kysely<any>,
   options: Partial<ApiOptions> = {},
   checks = Infinity,

@@ -35,7 +35,7 @@ const checks = {
     '//#lint:files',
     '//#lint:format',
     '//#lint:imports',
-    '//#lint:promises',
+    '//#lint:pages',
     '//#lint:styles',
     '//#lint:texts',
     '//#lint:unused',

@@ -64,7 +64,7 @@ export function DateField({ kind, value = '', onChange, ...input }: DateFieldPro
 
   return (
     // Escape reaches the field, its button and the calendar alike.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <span className="hima-date-field" onKeyDown={onKeyDown}>
       <Input
         {...input}

@@ -48,7 +48,6 @@ function packageOf(root, { name }) {
       build: 'webpack --mode production',
       dev: 'webpack serve --mode development',
       standalone: 'hima-standalone',
-      'build:standalone': 'hima-standalone --build',
       typecheck: 'tsc-native --noEmit -p .',
       test: 'jest --config jest.config.mjs --passWithNoTests --json --outputFile=reports/jest.json',
     },
