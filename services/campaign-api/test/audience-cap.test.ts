@@ -152,7 +152,8 @@ it('ranks people at random, by the key and the campaign alone', () => {
   const keys = createDisclosureKeys(Buffer.alloc(32, 7));
   const people = Array.from({ length: 400 }, (_, index) => {
     const lookup = Buffer.alloc(32, index % 256);
-    lookup.writeUInt32BE(index + 1, 0);
+    // As the beginnings of real look-ups, each its own.
+    lookup.writeUInt32LE(index + 1, 0);
     return lookup;
   });
   const chosen = (campaign: string, order: readonly Buffer[]) => {
