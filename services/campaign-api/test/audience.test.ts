@@ -153,12 +153,13 @@ withAnyDatabase('audience', (database) => {
   });
 
   it('refuses acceptance after the filter changed', async () => {
-    const filter = await makeFilter({ rules: [rule('Adults only', age('atLeast', 18))] });
-    const campaign = await harness.create({ connectionId, filterId: filter.id });
+    const few = await harness.connect(`${query} where id < 400`);
+    const filter = await makeFilter({ connectionId: few, rules: [rule('Adults only', age('atLeast', 18))] });
+    const campaign = await harness.create({ connectionId: few, filterId: filter.id });
     const as = await newcomer();
     const preview = await harness.preview(campaign, as);
     const edited = await harness.call.put<{ version: number }>(`campaign-filter/${filter.id}`, {
-      ...filterInput({ rules: [rule('Half of them', age('atLeast', 50))] }),
+      ...filterInput({ connectionId: few, rules: [rule('Half of them', age('atLeast', 50))] }),
       version: 1,
     });
     assert.equal(edited.version, 2);
@@ -167,7 +168,10 @@ withAnyDatabase('audience', (database) => {
     await accept(campaign, again.id, as);
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.filter?.version, 2);
-    await harness.call.put(`campaign-filter/${filter.id}`, { ...filterInput(), version: 2 });
+    await harness.call.put(`campaign-filter/${filter.id}`, {
+      ...filterInput({ connectionId: few }),
+      version: 2,
+    });
     assert.equal((await harness.view(campaign.id)).filter?.version, 2);
   });
 
@@ -181,9 +185,10 @@ withAnyDatabase('audience', (database) => {
       maxRecipients: 1_000,
       blockedWords: ['جائزة', 'free'],
     };
-    const filter = await makeFilter({ policy });
+    const few = await harness.connect(`${query} where id < 400`);
+    const filter = await makeFilter({ connectionId: few, policy });
     const asked = {
-      connectionId,
+      connectionId: few,
       filterId: filter.id,
       message: 'FREE visit, فُزْ بجـائزة www.other.org/win',
       urlLink: 'https://clinic.example.com/a',
@@ -204,7 +209,10 @@ withAnyDatabase('audience', (database) => {
     const as = await newcomer();
     const preview = await harness.preview(campaign, as);
     await accept(campaign, preview.id, as);
-    await harness.call.put(`campaign-filter/${filter.id}`, { ...filterInput(), version: 1 });
+    await harness.call.put(`campaign-filter/${filter.id}`, {
+      ...filterInput({ connectionId: few }),
+      version: 1,
+    });
     assert.deepEqual((await harness.view(campaign.id)).policyFlags, flags);
     await harness.until(campaign.id, ['Completed']);
   });
