@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { openAsIs } from '@hima/api-kit/backup';
-import { silentLogger, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import {
+  silentLogger,
+  withAnyDatabase,
+  withDatabases,
+  type ApiCaller,
+  type TestDatabase,
+} from '@hima/api-kit/testing';
 import { addKey, newKeyAndRequest, verifyKit } from '@hima/kits';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
@@ -55,13 +61,14 @@ interface Downloaded {
 const folder = mkdtempSync(join(tmpdir(), 'hima-kits-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-withDatabases('provisioning', (database) => {
-  let main: Running;
-  let admin: ApiCaller & { token: string };
-  let home: string;
-  let other: string;
-  let project: Stored;
+// The suites run one after the other.
+let main: Running;
+let admin: ApiCaller & { token: string };
+let home: string;
+let other: string;
+let project: Stored;
 
+function serve(database: TestDatabase): void {
   before(async () => {
     main = await start(database.location());
     admin = await main.signIn('admin@hima.example');
@@ -71,55 +78,59 @@ withDatabases('provisioning', (database) => {
     project = await createProject('Heart Study', 'heart', 'On');
   });
   after(() => main?.close());
+}
 
-  const createProject = (name: string, shortName: string, highAvailability: string) =>
-    admin.post<Stored>('project', {
-      name,
-      shortName,
-      title: name,
-      description: 'Of a test',
-      profile: 'nvflare-2.5',
-      highAvailability,
-    });
-  const apply = async (values: Record<string, unknown>, of = project.id) => {
-    const made = await admin.post<Stored>('application', {
-      name: String(values['dnsName'] ?? values['shortName'] ?? values['adminShortName']),
-      description: 'Of a test',
-      project: of,
-      organization: home,
-      ...values,
-    });
-    await admin.post('application/approve', { ids: [made.id] });
-    return made;
-  };
-  const server = (dnsName: string) => ({
-    applicationType: 'Server',
-    dnsName,
-    federatedLearningPort: 8002,
-    adminPort: 8003,
-  });
-  const client = (shortName: string, organization = home) => ({
-    applicationType: 'Client',
+const createProject = (name: string, shortName: string, highAvailability: string) =>
+  admin.post<Stored>('project', {
+    name,
     shortName,
-    numberOfGpus: 1,
-    memoryPerGpu: 8,
-    organization,
+    title: name,
+    description: 'Of a test',
+    profile: 'nvflare-2.5',
+    highAvailability,
   });
-  const configuration = (id = project.id) => admin.get<Configuration>(`configuration/${id}`);
-  const participants = (by: ApiCaller = admin) =>
-    by.get<Page<{ participant: string; made: boolean }>>(`configuration/${project.id}/participants`);
-  const provision = (id = project.id) => admin.post<Configuration>(`configuration/${id}/provision`);
-  const provisioned = async (id = project.id): Promise<Configuration> => {
-    for (;;) {
-      const now = await configuration(id);
-      if (now.state !== 'InProgress') return now;
-      await setTimeout(50);
-    }
-  };
-  const kits = async (by: ApiCaller = admin, query = {}) =>
-    (await by.get<Page<Kit>>('kit', { query: { MaxResultCount: 100, ...query } })).items;
-  const run = (...command: [string, ...string[]]) =>
-    execFileSync(command[0], command.slice(1), { cwd: folder, encoding: 'utf8' });
+const apply = async (values: Record<string, unknown>, of = project.id) => {
+  const made = await admin.post<Stored>('application', {
+    name: String(values['dnsName'] ?? values['shortName'] ?? values['adminShortName']),
+    description: 'Of a test',
+    project: of,
+    organization: home,
+    ...values,
+  });
+  await admin.post('application/approve', { ids: [made.id] });
+  return made;
+};
+const server = (dnsName: string) => ({
+  applicationType: 'Server',
+  dnsName,
+  federatedLearningPort: 8002,
+  adminPort: 8003,
+});
+const client = (shortName: string, organization = home) => ({
+  applicationType: 'Client',
+  shortName,
+  numberOfGpus: 1,
+  memoryPerGpu: 8,
+  organization,
+});
+const configuration = (id = project.id) => admin.get<Configuration>(`configuration/${id}`);
+const participants = (by: ApiCaller = admin) =>
+  by.get<Page<{ participant: string; made: boolean }>>(`configuration/${project.id}/participants`);
+const provision = (id = project.id) => admin.post<Configuration>(`configuration/${id}/provision`);
+const provisioned = async (id = project.id): Promise<Configuration> => {
+  for (;;) {
+    const now = await configuration(id);
+    if (now.state !== 'InProgress') return now;
+    await setTimeout(50);
+  }
+};
+const kits = async (by: ApiCaller = admin, query = {}) =>
+  (await by.get<Page<Kit>>('kit', { query: { MaxResultCount: 100, ...query } })).items;
+const run = (...command: [string, ...string[]]) =>
+  execFileSync(command[0], command.slice(1), { cwd: folder, encoding: 'utf8' });
+
+withAnyDatabase('provisioning', (database) => {
+  serve(database);
 
   it('needs a frozen project', async () => {
     assert.equal((await configuration()).state, 'NotFrozen');
@@ -397,6 +408,10 @@ withDatabases('provisioning', (database) => {
     for (const path of [`configuration/${id}`, `configuration/${id}/participants`])
       await assert.rejects(reem.get(path), { status: 404 }, path);
   });
+});
+
+withDatabases('provisioning that was interrupted', (database) => {
+  serve(database);
 
   it('continues after the service was ended', async () => {
     project = await createProject('Long Study', 'long', 'Off');
