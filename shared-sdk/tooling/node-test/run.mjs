@@ -28,6 +28,8 @@ async function runShare(share) {
     process.execPath,
     [
       ...['--import', 'tsx'],
+      // A database in the process is too short-lived for the optimizing compiler of WebAssembly to pay off.
+      '--liftoff-only',
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...[`--test-reporter=${beside('reporter.mjs')}`],
       ...[`--test-reporter-destination=reports/node-test-${share}.json`],

@@ -236,7 +236,7 @@ export class Harness {
         const view = await as.get<CampaignView>(`campaign/${id}`);
         return view.status === 'Preparing' ? null : view;
       },
-      { within: 120_000, every: 20, what: 'the recipients to be prepared' },
+      { within: 120_000, every: 50, what: 'the recipients to be prepared' },
     );
   }
 
@@ -252,7 +252,7 @@ export class Harness {
         requireBalance(view);
         return statuses.includes(view.status) ? view : null;
       },
-      { within, every: 50, what: `the campaign to be ${statuses.join(' or ')}` },
+      { within, every: 100, what: `the campaign to be ${statuses.join(' or ')}` },
     );
   }
 }
