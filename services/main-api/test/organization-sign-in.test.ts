@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, withAnyDatabase } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import { TOTP } from 'otpauth';
 import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, writeAccounts } from './support/main-api.js';
@@ -8,7 +8,7 @@ import { CONSOLE, OrganizationSignIn, readLog } from './support/organization-sig
 
 const INVALID_ATTEMPT = { status: 422, code: 'SignInAttemptInvalid' };
 
-withDatabases('signing in with an organization', (database) => {
+withAnyDatabase('signing in with an organization', (database) => {
   let suite: OrganizationSignIn;
   before(async () => {
     const initial = {

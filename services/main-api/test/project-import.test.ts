@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
 import { readProjectYaml, type Participant } from '@hima/kits';
 import { start, writeAccounts, ACCOUNTS, PASSWORD, type Running } from './support/main-api.js';
 
@@ -56,7 +56,7 @@ const participants: Participant[] = [
   { kind: 'admin', name: 'lead@example.com', organization: 'data_trust', role: 'org_admin' },
 ];
 
-withDatabases('import of a project', (database) => {
+withAnyDatabase('import of a project', (database) => {
   let main: Running;
   let admin: ApiCaller & { token: string };
 

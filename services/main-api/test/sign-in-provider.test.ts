@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
 import { contactsOf } from './support/contacts.js';
 import { CONSOLE, OrganizationSignIn, type ProviderPage } from './support/organization-sign-in.js';
 
-withDatabases('sign-in providers', (database) => {
+withAnyDatabase('sign-in providers', (database) => {
   let suite: OrganizationSignIn;
   let admin: ApiCaller;
   before(async () => {
