@@ -40,9 +40,8 @@ export async function startPostgres({ tls } = {}) {
   }
 
   const port = await freePort();
-  // Nothing here has to survive a power failure, and no query is long enough to be worth compiling.
-  const settings = ['fsync=off', 'full_page_writes=off', 'jit=off'];
-  settings.push('max_connections=200', 'unix_socket_directories=');
+  // Nothing here has to survive a power failure.
+  const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='];
   if (tls) {
     const { certificate, key } = writeIdentity(folder, tls, user);
     settings.push('ssl=on', `ssl_cert_file=${certificate}`, `ssl_key_file=${key}`);
