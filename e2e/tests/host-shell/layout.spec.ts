@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { runFor, stopClock } from '../support/clock.js';
-import { expect, expectAccessible, test } from '../support/test.js';
+import { expect, test } from '../support/test.js';
 
 /** Starts with a stored layout; once a tab, so that Preview can store another. */
 async function startWith(page: Page, layout: object): Promise<void> {
@@ -169,7 +169,6 @@ test.describe('error pages', () => {
       await page.reload();
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
       await expect.poll(ground).not.toBe(light);
-      await expectAccessible(page);
     });
   }
 });

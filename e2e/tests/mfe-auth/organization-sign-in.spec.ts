@@ -165,6 +165,5 @@ test.describe('sign-in with an organization', () => {
       await expectAccessible(page);
       await page.goto('/auth/organization');
       await expect(page.getByRole('textbox')).toBeFocused();
-      await expectAccessible(page);
     });
 });

@@ -1,6 +1,6 @@
 import { as, createCampaign, uniqueName, type Campaign } from '../support/api.js';
 import { test } from '../support/own-organization.js';
-import { appearances, expect, expectAccessible } from '../support/test.js';
+import { expect, expectAccessible } from '../support/test.js';
 
 test.describe('campaign history by tabs', () => {
   test('B1 B2 R2.12 rejects several waiting requests with one reason', async ({
@@ -29,25 +29,4 @@ test.describe('campaign history by tabs', () => {
       expect(status).toBe('Rejected');
     }
   });
-
-  for (const appearance of appearances)
-    for (const width of [1440, 390])
-      test(`B1 R1.6 WCAG 2.2 AA of the tabs, ${appearance.language}, ${width}`, async ({
-        page,
-        signedInAs,
-        appearance: choose,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await choose(appearance);
-        await signedInAs('owner');
-        await page.goto('/e-campaigns/campaign-history');
-        const tabs = page.getByRole('navigation', { name: /^(Campaigns shown|الحملات المعروضة)$/ });
-        await expect(tabs.getByRole('link', { name: /^(All|الكل)\s*\d+$/ })).toHaveAttribute(
-          'aria-current',
-          'page',
-        );
-        await expectAccessible(page);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-        expect(wide).toBe(false);
-      });
 });

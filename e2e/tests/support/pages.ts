@@ -199,9 +199,10 @@ export const sections: Section[] = [
     ],
   },
   {
-    title: 'R2.13 R2.14 decisions and database connections',
+    title: 'B1 R2.13 R2.14 decisions and database connections',
     as: 'owner',
     pages: [
+      { path: '/e-campaigns/campaign-history', shows: '.campaigns-history-tabs [aria-current=page]' },
       {
         path: details,
         given: request,
