@@ -14,8 +14,11 @@ test.describe('campaign history by tabs', () => {
       requests.push(await createCampaign({ connection: 'Clinic', name: `${word} ${number}` }, organization));
     await signedInAs(organization.owner);
     await page.goto('/e-campaigns/campaign-history');
-    await page.getByRole('link', { name: /^Awaiting your answer/ }).click();
+    const waiting = page.getByRole('link', { name: /^Awaiting your answer/ });
+    await waiting.click();
     await expect(page).toHaveURL(/\?status=Pending$/);
+    // The address changes first, and what is selected until the tab does is forgotten.
+    await expect(waiting).toHaveAttribute('aria-current', 'page');
     for (const { name } of requests) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Reject selected' }).click();
     const dialog = page.getByRole('dialog', { name: 'Reject 2 requests' });
