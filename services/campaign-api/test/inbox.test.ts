@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import type { Inbox, InboxKind } from '../src/inbox/inbox-schemas.js';
 import { Harness } from './support/harness.js';
 
-withDatabases('the inbox', (database) => {
+withAnyDatabase('the inbox', (database) => {
   const harness = new Harness(database);
   let requester: ApiCaller;
   let colleague: ApiCaller;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { silentLogger, waitFor, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { silentLogger, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import type { NotificationList, NotificationsChanged } from '../src/notifications/notification-schemas.js';
 import { settings } from '../src/config.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { Harness } from './support/harness.js';
 
-withDatabases('notifications', (database) => {
+withAnyDatabase('notifications', (database) => {
   const harness = new Harness(database);
   let requester: ApiCaller;
   let approver: ApiCaller;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { waitFor, withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
-withDatabases('returned requests', (database) => {
+withAnyDatabase('returned requests', (database) => {
   const harness = new Harness(database);
   let requester: ApiCaller;
   let approver: ApiCaller;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { contactsOf } from './support/contacts.js';
 import { start, type Running } from './support/main-api.js';
 
@@ -13,7 +13,7 @@ interface Stored {
   [field: string]: unknown;
 }
 
-withDatabases('an operation on what has changed since it was seen', (database) => {
+withAnyDatabase('an operation on what has changed since it was seen', (database) => {
   let main: Running;
   let admin: ApiCaller;
   let organization: string;

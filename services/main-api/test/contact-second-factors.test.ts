@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { URI, type TOTP } from 'otpauth';
 import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
@@ -17,7 +17,7 @@ const accounts = {
   ),
 };
 
-withDatabases('lost second factors', (database) => {
+withAnyDatabase('lost second factors', (database) => {
   let main: Running;
   let folder: string;
   let admin: ApiCaller;

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { contactsOf, type Contact } from './support/contacts.js';
 import { PASSWORD, start, type Running } from './support/main-api.js';
 import { mailsIn, tokenIn, type ReadMail } from './support/mails.js';
 
 const INVALID = { status: 422, code: 'ResetLinkInvalid' };
 
-withDatabases('contacts', (database) => {
+withAnyDatabase('contacts', (database) => {
   let main: Running;
   let admin: ApiCaller;
   let folder: string;

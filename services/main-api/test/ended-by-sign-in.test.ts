@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
-import { withDatabases } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import { ACCOUNTS, PASSWORD, writeAccounts } from './support/main-api.js';
 import { OrganizationSignIn, readLog, type ProviderPage } from './support/organization-sign-in.js';
 
@@ -13,7 +13,7 @@ interface User {
   mustChangePassword: boolean;
 }
 
-withDatabases('sessions that end with the way they began', (database) => {
+withAnyDatabase('sessions that end with the way they began', (database) => {
   let suite: OrganizationSignIn;
   before(async () => {
     const initial = { ...ACCOUNTS.users.at(-1), emailAddress: INITIAL, mustChangePassword: true };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { openDatabase } from '@hima/api-kit';
-import { silentLogger, withDatabases } from '@hima/api-kit/testing';
+import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import type { MainSchema } from '../src/database/schema.js';
@@ -20,7 +20,7 @@ interface Use {
   lastFault: { kind: string; place: string; at: string } | null;
 }
 
-withDatabases('F7 the use of modules', (database) => {
+withAnyDatabase('F7 the use of modules', (database) => {
   let main: Running;
   let consoleFolder: string;
   before(async () => {

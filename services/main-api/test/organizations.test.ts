@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
 import { start, type Running } from './support/main-api.js';
 
 interface Organization {
@@ -16,7 +16,7 @@ interface Page {
   items: Organization[];
 }
 
-withDatabases('organizations', (database) => {
+withAnyDatabase('organizations', (database) => {
   let main: Running;
   let admin: ApiCaller;
   before(async () => {

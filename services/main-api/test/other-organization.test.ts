@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { permissions } from '@hima/api-kit';
-import { idFieldsWithout, withDatabases, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
+import { idFieldsWithout, withAnyDatabase, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
 import { operationCases, type OperationCase } from './support/tenancy/operation-cases.js';
 import { createOwnData } from './support/tenancy/own-data.js';
@@ -37,7 +37,7 @@ interface Operation {
   path: string;
 }
 
-withDatabases('a user of another organization', (database) => {
+withAnyDatabase('a user of another organization', (database) => {
   let main: Running;
   let admin: ApiCaller;
   let stranger: ApiCaller & { token: string };

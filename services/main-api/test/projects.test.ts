@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller, type CallFailed } from '@hima/api-kit/testing';
 import { start, type Running } from './support/main-api.js';
 
 interface Stored {
@@ -25,7 +25,7 @@ const PROJECT = {
   endsOn: '2027-12-01',
 };
 
-withDatabases('projects and applications', (database) => {
+withAnyDatabase('projects and applications', (database) => {
   let main: Running;
   let admin: ApiCaller & { token: string };
   let reem: ApiCaller;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases, type ApiCaller } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { start, type Running } from './support/main-api.js';
 
 interface Role {
@@ -12,7 +12,7 @@ interface Role {
   permissions: { id: string }[];
 }
 
-withDatabases('roles', (database) => {
+withAnyDatabase('roles', (database) => {
   let main: Running;
   let admin: ApiCaller;
   before(async () => {
