@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isApiError, notify, queryClient, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
+import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
 import {
   Button,
   Form,
@@ -12,55 +12,47 @@ import {
   showFaults,
 } from '@hima/sdk/ui';
 import { GroupRoles } from './group-roles';
-import { inputOf, saveSignIn, signInProvider, type SignInInput, type SignInProvider } from './sign-in.api';
+import { SignInConflict } from './sign-in-conflict';
+import { saveSignIn, signInInput, type SignInInput, type SignInProvider } from './sign-in.api';
 
 interface SignInFormProps {
   id: string;
   provider: SignInProvider | null;
+  /** Shows what others saved; what was typed goes. */
+  onTakeOver: (now: SignInProvider | null) => void;
   onClose: () => void;
 }
 
-const EMPTY: SignInInput = {
-  version: 0,
-  enabled: true,
-  issuer: '',
-  clientId: '',
-  emailDomains: [],
-  groupsClaim: null,
-  groupRoles: [],
-  passwordSignIn: true,
-};
-
 /** The provider of an organization as a form. The client secret goes in and never comes out. */
-export function SignInForm({ id, provider, onClose }: SignInFormProps) {
+export function SignInForm({ id, provider, onTakeOver, onClose }: SignInFormProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: key });
   const [form] = Form.useForm<SignInInput>();
   const [dirty, setDirty] = useState(false);
   const { mutate, error, isPending } = useMutation(saveSignIn(id));
   const leave = useLeaveGuard(dirty && !isPending, text('ENTITY.LEAVE.WHAT'));
-  const initial = provider ? inputOf(provider) : EMPTY;
+  const initial = signInInput(provider);
   const required = (key: string) => [
     { required: true, message: intl.formatMessage({ id: 'ENTITY.REQUIRED' }, { field: text(key) }) },
   ];
   const changed = isApiError(error) && error.code === 'EntityChanged';
-  const reload = {
-    text: text('RELOAD.LATEST'),
-    run: () => void queryClient.invalidateQueries({ queryKey: signInProvider(id).queryKey }),
-  };
+  const values = Form.useWatch([], form) as SignInInput | undefined;
+  /** With what has no field. */
+  const entered = ({ groupsClaim, ...more }: SignInInput): SignInInput => ({
+    ...initial,
+    ...more,
+    groupsClaim: groupsClaim || null,
+  });
 
-  const save = (values: SignInInput) =>
-    mutate(
-      { ...initial, ...values, groupsClaim: values.groupsClaim || null },
-      {
-        onSuccess: () => {
-          notify.success(text('SIGN.IN.SAVED'));
-          setDirty(false);
-          onClose();
-        },
-        onError: (refusal) => showFaults(form, fieldFaults<keyof SignInInput>(intl, refusal)),
+  const save = (input: SignInInput) =>
+    mutate(input, {
+      onSuccess: () => {
+        notify.success(text('SIGN.IN.SAVED'));
+        setDirty(false);
+        onClose();
       },
-    );
+      onError: (refusal) => showFaults(form, fieldFaults<keyof SignInInput>(intl, refusal)),
+    });
 
   return (
     <Form<SignInInput>
@@ -70,7 +62,7 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
       requiredMark="optional"
       initialValues={initial}
       onValuesChange={() => setDirty(true)}
-      onFinish={save}
+      onFinish={(finished) => save(entered(finished))}
     >
       <div className="admin-fields">
         <Form.Item name="issuer" label={text('SIGN.IN.ISSUER')} rules={required('SIGN.IN.ISSUER')}>
@@ -121,8 +113,16 @@ export function SignInForm({ id, provider, onClose }: SignInFormProps) {
           <GroupRoles known={provider?.groupRoles.flatMap(({ roles }) => roles) ?? []} />
         </div>
       </div>
-      {error && (
-        <Problem error={error} title={text('ENTITY.NOT.SAVED')} {...(changed && { action: reload })} />
+      {changed ? (
+        <SignInConflict
+          id={id}
+          provider={provider}
+          mine={entered(values ?? initial)}
+          onKeep={save}
+          onTakeOver={onTakeOver}
+        />
+      ) : (
+        error && <Problem error={error} title={text('ENTITY.NOT.SAVED')} />
       )}
       <div className="admin-form-actions">
         <SubmitButton submitting={isPending}>{text('SAVE')}</SubmitButton>

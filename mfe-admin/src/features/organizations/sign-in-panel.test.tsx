@@ -59,7 +59,7 @@ test('sets up a provider, with the addresses to register there', async () => {
   await person.click(screen.getByRole('button', { name: 'Set up sign-in' }));
   await person.type(screen.getByLabelText('Issuer URL'), 'https://login.example.com');
   await person.type(screen.getByLabelText('Client ID'), 'hima');
-  await person.type(screen.getByLabelText('Client secret'), 'top secret');
+  await person.type(screen.getByLabelText(/^Client secret/), 'top secret');
   await person.type(screen.getByRole('combobox', { name: 'Email domains' }), 'example.com{Enter}');
   await person.click(screen.getByRole('switch', { name: 'Password sign-in' }));
   await person.type(screen.getByLabelText(/^Group claim/), 'groups');
@@ -112,21 +112,52 @@ test('shows what the API refuses at its field', async () => {
   expect(await screen.findByText('Already in use. Choose another.')).toBeInTheDocument();
 });
 
-test('offers the latest version when someone else saved', async () => {
+/** Edits the client ID and the secret while someone else has changed the client ID and the group claim. */
+async function editBoth() {
   let stored = provider;
-  stub({
+  const api = stub({
     [`GET ${URL}`]: () => ({ provider: stored, ...addresses }),
-    [`PUT ${URL}`]: () => {
-      stored = { ...provider, version: 4, clientId: 'theirs' };
-      throw refuse(409, { code: 'EntityChanged', message: 'x' });
+    [`PUT ${URL}`]: ({ body }) => {
+      const input = body as typeof provider;
+      if (input.version !== 4) {
+        stored = { ...provider, version: 4, clientId: 'theirs', groupsClaim: 'teams' };
+        throw refuse(409, { code: 'EntityChanged', message: 'x' });
+      }
+      stored = { ...stored, clientId: input.clientId, version: 5 };
+      return { provider: stored, ...addresses };
     },
   });
   const { person } = show();
   await person.click(await inPanel('Edit'));
   await person.type(screen.getByLabelText('Client ID'), '-2');
+  await person.type(screen.getByLabelText(/^Client secret/), 'new secret');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await person.click(await screen.findByRole('button', { name: 'Reload latest version' }));
+  const alert = await screen.findByRole('alert');
+  await waitFor(() => expect(within(alert).getByRole('button', { name: 'Keep mine' })).toBeEnabled());
+  expect(alert).toHaveTextContent('Changed by both: Client ID.');
+  expect(alert).toHaveTextContent('Changed by someone else only, and kept: Group claim.');
+  return { api, person };
+}
+
+test('keeps the edits of both when someone else saved', async () => {
+  const { api, person } = await editBoth();
+  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() =>
+    expect(sent(api, 'PUT')).toMatchObject({
+      version: 4,
+      clientId: `${provider.clientId}-2`,
+      clientSecret: 'new secret',
+      groupsClaim: 'teams',
+    }),
+  );
+  expect(await inPanel('Edit')).toBeVisible();
+});
+
+test('shows what someone else saved when it is preferred', async () => {
+  const { person } = await editBoth();
+  await person.click(screen.getByRole('button', { name: 'Use theirs' }));
   await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue('theirs'));
+  expect(screen.getByLabelText(/^Client secret/)).toHaveValue('');
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { isApiError, useIntl, usePermission, useQuery } from '@hima/sdk';
 import { Button, ErrorState, Panel, Skeleton } from '@hima/sdk/ui';
 import type { EntityRecord } from '../../entity/entity-view';
 import { RedirectAddresses } from './redirect-addresses';
-import { signInProvider } from './sign-in.api';
+import { signInProvider, type SignInProvider } from './sign-in.api';
 import { SignInForm } from './sign-in-form';
 import { SignInSetup } from './sign-in-setup';
 
@@ -11,7 +11,8 @@ import { SignInSetup } from './sign-in-setup';
 export function SignInPanel({ record }: { record: EntityRecord }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const [editing, setEditing] = useState(false);
+  // What others change meanwhile must not change the fields under the person's hands: the API refuses the old version.
+  const [edited, setEdited] = useState<{ provider: SignInProvider | null }>();
   const allowed = usePermission('Pages.Organizations.SignIn');
   const { data, error, refetch } = useQuery({ ...signInProvider(record.id), enabled: allowed });
   // Only users of the platform set it up.
@@ -23,17 +24,18 @@ export function SignInPanel({ record }: { record: EntityRecord }) {
         <>
           <p className="hima-soft">{text('SIGN.IN.ABOUT')}</p>
           <RedirectAddresses page={data} />
-          {editing ? (
+          {edited ? (
             <SignInForm
-              key={data.provider?.version ?? 0}
+              key={edited.provider?.version ?? 0}
               id={record.id}
-              provider={data.provider}
-              onClose={() => setEditing(false)}
+              provider={edited.provider}
+              onTakeOver={(provider) => setEdited({ provider })}
+              onClose={() => setEdited(undefined)}
             />
           ) : data.provider ? (
-            <SignInSetup id={record.id} provider={data.provider} onEdit={() => setEditing(true)} />
+            <SignInSetup id={record.id} provider={data.provider} onEdit={() => setEdited(data)} />
           ) : (
-            <Button type="primary" onClick={() => setEditing(true)}>
+            <Button type="primary" onClick={() => setEdited(data)}>
               {text('SIGN.IN.SET.UP')}
             </Button>
           )}

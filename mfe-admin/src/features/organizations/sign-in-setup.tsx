@@ -1,6 +1,6 @@
 import { confirm, notify, useIntl, useMutation } from '@hima/sdk';
 import { Button, Problem } from '@hima/sdk/ui';
-import { deleteSignIn, inputOf, saveSignIn, testSignIn, type SignInProvider } from './sign-in.api';
+import { deleteSignIn, signInInput, saveSignIn, testSignIn, type SignInProvider } from './sign-in.api';
 import { SignInFacts } from './sign-in-facts';
 import { TestResult } from './test-result';
 
@@ -19,7 +19,7 @@ export function SignInSetup({ id, provider, onEdit }: SignInSetupProps) {
   const { enabled } = provider;
 
   const change = (to: boolean) =>
-    save.mutateAsync({ ...inputOf(provider), enabled: to, ...(!to && { passwordSignIn: true }) });
+    save.mutateAsync({ ...signInInput(provider), enabled: to, ...(!to && { passwordSignIn: true }) });
   const turnOff = () =>
     confirm({
       title: text('SIGN.IN.OFF.QUESTION'),
@@ -57,7 +57,7 @@ export function SignInSetup({ id, provider, onEdit }: SignInSetupProps) {
         ) : (
           <Button
             loading={save.isPending}
-            onClick={() => save.mutate({ ...inputOf(provider), enabled: true })}
+            onClick={() => save.mutate({ ...signInInput(provider), enabled: true })}
           >
             {text('SIGN.IN.ON')}
           </Button>

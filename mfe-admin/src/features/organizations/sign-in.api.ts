@@ -42,8 +42,23 @@ export const deleteSignIn = (id: string, version: number) =>
     .delete(url, { path: { id }, query: { version } })
     .then(() => queryClient.invalidateQueries({ queryKey: keyOf(id) }));
 
-/** What was stored, as it is saved again; without the secret, which stays. */
-export const inputOf = ({ groupRoles, ...provider }: SignInProvider): SignInInput => ({
-  ...provider,
-  groupRoles: groupRoles.map(({ group, roles }) => ({ group, roles: roles.map(({ id }) => id) })),
-});
+const NONE: SignInInput = {
+  version: 0,
+  enabled: true,
+  issuer: '',
+  clientId: '',
+  emailDomains: [],
+  groupsClaim: null,
+  groupRoles: [],
+  passwordSignIn: true,
+};
+
+/** What is stored, or a new one, as it is saved; without the secret, which stays. */
+export const signInInput = (stored: SignInProvider | null): SignInInput => {
+  if (!stored) return NONE;
+  const { groupRoles, ...provider } = stored;
+  return {
+    ...provider,
+    groupRoles: groupRoles.map(({ group, roles }) => ({ group, roles: roles.map(({ id }) => id) })),
+  };
+};

@@ -29,7 +29,7 @@ export function PermissionPage() {
         help={<p>{intl.formatMessage({ id: 'PERMISSION.HELP' })}</p>}
       />
       <div className="admin-page">
-        <RolesPanel key={data.version} permission={data} />
+        <RolesPanel key={data.id} permission={data} />
         <HoldersPanel query={query} result={{ ...result, data: data.contacts }} />
       </div>
     </>

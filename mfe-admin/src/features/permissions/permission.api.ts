@@ -29,6 +29,7 @@ export const grantPermission = (id: string) =>
   mutationOptions({
     mutationFn: (body: { roles: string[]; version: string }) =>
       mainApi.put('/permission/{id}', { path: { id }, body }),
-    onSuccess: () => queryClient.invalidateQueries(),
+    // Also when it is refused, such as for what someone else has saved.
+    onSettled: () => queryClient.invalidateQueries(),
     meta: { silent: true },
   });

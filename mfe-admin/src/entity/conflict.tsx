@@ -1,0 +1,67 @@
+import { useIntl } from '@hima/sdk';
+import { Alert, Button, Problem } from '@hima/sdk/ui';
+
+/** @typeParam Input what a form saves, by its fields */
+interface ConflictProps<Input> {
+  /** What the form began with. */
+  base: Input;
+  mine: Input;
+  /** What is stored now; undefined until it is known. */
+  theirs: Input | undefined;
+  /** Why it is not known. */
+  error: unknown;
+  fieldText: (name: string) => string;
+  /** Saves what this person changed over what is stored now; what others changed besides stays. */
+  onKeep: (merged: Input) => void;
+  onTakeOver: () => void;
+}
+
+/** Someone else saved meanwhile: nothing is lost, and the person chooses what to keep. */
+export function Conflict<Input extends object>(props: ConflictProps<Input>) {
+  const { base, mine, theirs, error, fieldText, onKeep, onTakeOver } = props;
+  const intl = useIntl();
+  if (error) return <Problem error={error} title={intl.formatMessage({ id: 'ENTITY.NOT.SAVED' })} />;
+  const { both, others, merged } = compare(base, mine, theirs ?? base);
+  const told = (id: string, fields: string[]) =>
+    fields.length > 0 && (
+      <p>
+        {intl.formatMessage({ id }, { fields: intl.formatList(fields.map(fieldText), { type: 'unit' }) })}
+      </p>
+    );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      title={intl.formatMessage({ id: 'ENTITY.CONFLICT' })}
+      description={
+        <>
+          {told('ENTITY.CONFLICT.BOTH', both)}
+          {told('ENTITY.CONFLICT.OTHERS', others)}
+          <div className="admin-form-actions">
+            <Button type="primary" disabled={!theirs} onClick={() => onKeep(merged)}>
+              {intl.formatMessage({ id: 'ENTITY.CONFLICT.KEEP' })}
+            </Button>
+            <Button disabled={!theirs} onClick={onTakeOver}>
+              {intl.formatMessage({ id: 'ENTITY.CONFLICT.USE.THEIRS' })}
+            </Button>
+          </div>
+        </>
+      }
+    />
+  );
+}
+
+/** The fields that both changed to different values, those that only others changed, and the changes of both in one. */
+function compare<Input extends object>(base: Input, mine: Input, theirs: Input) {
+  type Name = keyof Input & string;
+  const differ = (one: Input, other: Input, name: Name) =>
+    JSON.stringify(one[name]) !== JSON.stringify(other[name]);
+  const names = [...new Set([...Object.keys(base), ...Object.keys(mine)])] as Name[];
+  const own = names.filter((name) => differ(mine, base, name));
+  return {
+    both: own.filter((name) => differ(theirs, base, name) && differ(theirs, mine, name)),
+    others: names.filter((name) => differ(theirs, base, name) && !own.includes(name)),
+    merged: { ...theirs, ...Object.fromEntries(own.map((name) => [name, mine[name]])) },
+  };
+}
