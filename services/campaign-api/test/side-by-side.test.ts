@@ -137,6 +137,37 @@ withAnyDatabase('campaigns of one organization', (at) => {
     assert.deepEqual((await statesOf(campaignId)).sort(), ['Delivered', 'Queued']);
   });
 
+  it('keep their audience when a dispatcher claims that another one has replaced', async () => {
+    const lookups = Array.from({ length: 3 }, () => randomBytes(32));
+    const campaignId = await begin(lookups);
+    const claimOne = (by: string) =>
+      claimMessages(
+        service.context,
+        { ...service.assignment(campaignId, by), begun: false },
+        { ...uncapped, limit: 1 },
+      );
+    const { messages } = await claimOne(dispatcher);
+    const claimed = new Set(messages.map(({ id }) => id));
+    const queued = await service.db
+      .selectFrom('message')
+      .select(['organization_id', 'number_lookup'])
+      .where('campaign_id', '=', campaignId)
+      .where('id', 'not in', [...claimed])
+      .execute();
+    await service.db
+      .insertInto('opt_out')
+      .values(queued.map((person) => ({ ...person, source: 'Manual' as const })))
+      .execute();
+    assert.deepEqual((await claimOne(randomUUID())).messages, []);
+    const { audience, recipient_count } = await service.db
+      .selectFrom('campaign_ledger')
+      .innerJoin('campaign', 'campaign.id', 'campaign_id')
+      .select(['audience', 'recipient_count'])
+      .where('campaign_id', '=', campaignId)
+      .executeTakeFirstOrThrow();
+    assert.deepEqual([claimed.size, audience, recipient_count], [1, 3, 3]);
+  });
+
   it('stay within the daily limit together', async () => {
     const campaigns = await beginSeveral(10);
     const claims = await Promise.all(campaigns.map((id) => claim(id, { dailyCap: 25 })));

@@ -88,7 +88,7 @@ export async function claimMessages(
       const capped = await isAnyQueued(trx, campaignId);
       return { messages: [], upTo: after, capped, pause: null };
     }
-    if (!assignment.begun) await leaveOutOptedOut(trx, { campaignId, organizationId, parts });
+    if (!assignment.begun) await leaveOutOptedOut(trx, { ...assignment, parts });
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
     if (wanted.length > 0 && !assignment.begun) await begin(trx, assignment);

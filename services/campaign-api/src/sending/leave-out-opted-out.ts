@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 
-/** A campaign, and the parts of each of its messages. */
+/** A campaign, who sends it, and the parts of each of its messages. */
 interface Leaving {
   campaignId: string;
   organizationId: string;
+  dispatcher: string;
   parts: number;
 }
 
@@ -12,15 +13,17 @@ interface Leaving {
  * Takes those who opted out since the acceptance out of a campaign that has sent nothing. Suppressed, they would be counted
  * exactly: whoever puts a known person on the list would learn whether they were in the audience, which nobody was told yet.
  * Where a maximum fixes the size of the audience, those in reserve take their places: else the size would tell the same.
+ * Nothing changes when a successor sends the campaign, and may have begun: from then on, its figures are told.
  */
 export async function leaveOutOptedOut(
   trx: SchemaTransaction,
-  { campaignId, organizationId, parts }: Leaving,
+  { campaignId, organizationId, dispatcher, parts }: Leaving,
 ): Promise<void> {
   await sql`
     with gone as (
-      delete from message m using opt_out o
+      delete from message m using opt_out o, campaign c
       where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued'
+        and c.id = m.campaign_id and c.begun_at is null and c.status = 'Sending' and c.dispatcher = ${dispatcher}::uuid
         and o.organization_id = ${organizationId}::uuid and o.number_lookup = m.number_lookup
       returning m.number_lookup
     ), ungrouped as (
