@@ -23,11 +23,26 @@ it('escapes line breaks and formulas in CSV cells', () => {
   assert.equal(csvLine(dangerous), `${dangerous.map((text) => `"'${text}"`).join(',')}\r\n`);
   assert.equal(csvLine(['a "b", c\nd', null, 7, 'سلام']), '"a ""b"", c\nd",,7,"سلام"\r\n');
   // Where semicolons separate, they and line breaks begin a cell, whatever the quotes say.
-  const inner = ['a;=1+1', 'a; ＝1', 'a\r\n-1', 'a;b;@c', ' \t\n =1', '=1;+2'];
-  const escaped = ["a;'=1+1", "a;' ＝1", "a\r\n'-1", "a;b;'@c", "' \t\n' =1", "'=1;'+2"];
+  const inner = ['a;=1+1', 'a; ＝1', 'a\r\n-1', 'a;b;@c', ' \t\n =1', '=1;+2', 'a\n\r\n\n=1', 'a\n \n=1'];
+  const escaped = [
+    "a;'=1+1",
+    "a;' ＝1",
+    "a\r\n'-1",
+    "a;b;'@c",
+    "' \t\n' =1",
+    "'=1;'+2",
+    "a\n\r\n\n'=1",
+    "a\n' \n'=1",
+  ];
   assert.equal(csvLine(inner), `${escaped.map((text) => `"${text}"`).join(',')}\r\n`);
   assert.equal(csvLine(['a; b=c', 'one\ntwo - three']), '"a; b=c","one\ntwo - three"\r\n');
   assert.equal(csvLine([' a=b', 'x-y', '10:30', '½ off']), '" a=b","x-y","10:30","½ off"\r\n');
+});
+
+it('goes through the line breaks of a CSV cell once', () => {
+  // Trying them again and again, a million would take years.
+  const breaks = '\n'.repeat(1_000_000);
+  assert.equal(csvLine([`a${breaks}b`, `a${breaks}=1`]), `"a${breaks}b","a${breaks}'=1"\r\n`);
 });
 
 withAnyDatabase('campaign history', (database) => {

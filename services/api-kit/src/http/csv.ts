@@ -12,10 +12,11 @@ const formula = /^(?:[\t\r\n]|[\s\p{Z}\p{C}]*[=+\-@\u2212])/u;
 
 /**
  * The same inside a text: where lists are separated by semicolons, as in Arabic settings, spreadsheets take the quotes of
- * every cell but the first as characters, so that a semicolon or a line break in it begins a cell.
+ * every cell but the first as characters, so that a semicolon or a line break in it begins a cell. Of several line breaks
+ * only the last one: to try each of them would take minutes for texts of little else.
  */
 const innerFormula =
-  /(;|[\r\n]+)(?=[\s\p{Z}\p{C}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/gu;
+  /(;|[\r\n](?![\r\n]))(?=[\s\p{Z}\p{C}]*[=+\-@\u2212\u207a-\u207c\u208a-\u208c\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/gu;
 
 /**
  * One line of a file for spreadsheets (RFC 4180). Texts that a spreadsheet would run as a formula get an apostrophe in
