@@ -51,6 +51,13 @@ withAnyDatabase('registration files', (at) => {
       return answer.reason instanceof ApiProblem ? answer.reason.code : String(answer.reason);
     });
 
+  it('take names of any length', async () => {
+    // Searching the blanks from each of them, a million would take hours.
+    const name = `a${' '.repeat(1_000_000)}b.pdf`;
+    const stored = await storeRegistrationFile(service.context, someone(randomUUID()), name, pdf);
+    assert.equal(stored.name, `a${' '.repeat(99)}.pdf`);
+  });
+
   it('are limited in number per organization, also for concurrent uploads', async () => {
     const user = someone(randomUUID());
     await fill(user, fileQuota.files - 1, 1);

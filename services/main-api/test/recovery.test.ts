@@ -7,11 +7,18 @@ import { openDatabase, PLATFORM, verifyActivity } from '@hima/api-kit';
 import { silentLogger, waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
+import { mailLanguage } from '../src/mail/mail-language.js';
 import { PASSWORD, start, type Running } from './support/main-api.js';
 import { mailsIn, tokenIn, type ReadMail } from './support/mails.js';
 
 const INVALID = { status: 422, code: 'ResetLinkInvalid' };
 const PUBLIC_URL = 'https://hima.example/console/';
+
+it('takes the language of an email from any header', () => {
+  assert.equal(mailLanguage(' en ; q = 0.5 ; q=0.2 , AR-SA ; q=0.3 '), 'ar');
+  // Searching the blanks from each of them, a million would take hours.
+  assert.equal(mailLanguage(`ar${' '.repeat(1_000_000)}x`), 'en');
+});
 
 withAnyDatabase('a forgotten password', (database) => {
   let main: Running;

@@ -152,7 +152,8 @@ const endings: Record<FileType, readonly [string, ...string[]]> = {
  */
 function cleanName(name: string, type: FileType): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').replace(/^[.\s]+|[.\s]+$/g, '');
+  // A run is searched from its beginning only: from each place in it, a long one would take too long.
+  const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
   // By characters: cut by UTF-16 units, it could end in half of one.
   const short = [...clean].slice(0, 100).join('') || 'registration';
   const [usual, ...others] = endings[type];

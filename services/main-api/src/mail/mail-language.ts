@@ -6,10 +6,7 @@ export function mailLanguage(acceptLanguage: string | undefined): MailLanguage {
   const wishes = (acceptLanguage ?? '')
     .split(',')
     .map((wish) => {
-      const [tag = '', ...parameters] = wish
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*/);
+      const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
       const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
       return { language: tag.split('-', 1)[0], weight: weight === undefined ? 1 : Number(weight) };
     })
