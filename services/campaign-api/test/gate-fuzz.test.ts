@@ -311,6 +311,18 @@ const ordinary: Record<string, string[]> = {
   ],
 };
 
+// Before anything else is judged: functions that are not compiled yet take more of the stack.
+it('the gate of PostgreSQL refuses what is nested too deeply to be judged', async () => {
+  for (const deep of [
+    `select ${'a||'.repeat(6_000)}a from t`,
+    `select 1${'::int'.repeat(3_000)}`,
+    `select * from a ${'join a on true '.repeat(1_200)}`,
+  ]) {
+    const problem = await judgePostgresQuery(deep, { parameters: false });
+    assert.equal(problem?.reason, 'TooLong', deep.slice(0, 40));
+  }
+});
+
 for (const [dialect, { expressions, statements, judge }] of Object.entries(harm)) {
   const ask = (text: string) => judge(text, { parameters: false });
   const attacks = known[dialect] ?? [];

@@ -40,7 +40,13 @@ export async function judgePostgresQuery(
     const kind = Object.keys(only?.stmt ?? {})[0] ?? '';
     return refusal(changing.has(kind) ? 'WritesData' : 'NotOneSelect', { from: 0, to: text.length });
   }
-  return new Inspection(text, parameters).nodes(only.stmt, new Set(['SelectStmt']));
+  try {
+    return new Inspection(text, parameters).nodes(only.stmt, new Set(['SelectStmt']));
+  } catch (error) {
+    // How much of the stack a level takes depends on what was compiled before.
+    if (error instanceof RangeError) return refusal('TooLong');
+    throw error;
+  }
 }
 
 class Inspection {
