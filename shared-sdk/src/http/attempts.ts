@@ -42,7 +42,7 @@ export class Attempts {
 }
 
 /** Whether it may have been done all the same. */
-function isUnsettled(error: unknown): boolean {
+export function isUnsettled(error: unknown): boolean {
   if (!isApiError(error)) return false;
   const { kind, status, code } = error;
   return kind !== 'http' || status >= 500 || code === 'IdempotencyKeyInUse';

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ApiError } from '../../http/api-error';
+import { ApiError, NOT_SENT } from '../../http/api-error';
 import { renderApp } from '../../testing';
 import { Problem } from './problem';
 
@@ -65,4 +65,23 @@ test('says in Arabic that a text has hidden characters', () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent('يرجى إزالة الأحرف المخفية من هذا الحقل.');
   expect(screen.getByRole('alert')).not.toHaveTextContent('Remove');
+});
+
+test.each([
+  ['lost connection', { kind: 'network', status: 0, code: null }, 'The server can’t be reached'],
+  ['missing response', { kind: 'timeout', status: 0, code: null }, 'The server didn’t respond in time'],
+  ['error of a proxy', { kind: 'http', status: 504, code: null }, 'What the server says'],
+] as const)('claims no outcome after a %s', (_name, fields, text) => {
+  renderApp(<Problem error={refusal(fields)} title="Not saved" />);
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Not saved');
+});
+
+test.each([
+  ['a refusal', { code: 'NameTaken' }],
+  ['an error of the server', { code: 'InternalError', status: 500 }],
+  ['a change that was never sent', { kind: 'network', status: 0, code: NOT_SENT }],
+] as const)('says what was not done after %s', (_name, fields) => {
+  renderApp(<Problem error={refusal(fields)} title="Not saved" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });

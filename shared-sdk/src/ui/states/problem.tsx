@@ -4,6 +4,7 @@ import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import Typography from 'antd/es/typography';
 import { isApiError } from '../../http/api-error';
+import { isUnsettled } from '../../http/attempts';
 import { apiSentence, errorText, faultsText } from '../../http/error-text';
 import { useLanguage } from '../../i18n/context';
 import { label } from '../../i18n/label';
@@ -13,7 +14,10 @@ import './states.css';
 
 export interface ProblemProps {
   error: unknown;
-  /** What could not be done; without it, the refusal's own text is the title. */
+  /**
+   * What could not be done; without it, the refusal's own text is the title, as it is where no answer of the API
+   * came: then it may have been done.
+   */
   title?: string;
   /** What the person can do about it. */
   action?: { text: string; run: () => void };
@@ -40,7 +44,8 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
   const known = worded !== undefined;
   const faults = isApiError(error) ? faultsText(intl, error) : undefined;
   const details = faults ?? (known && isApiError(error) ? apiSentence(error) : errorText(intl, error));
-  const head = title ?? (known ? worded : details);
+  const answered = !isUnsettled(error) || (isApiError(error) && error.code !== null);
+  const head = (answered ? title : undefined) ?? (known ? worded : details);
   // What is wrong with a value, only the API's sentence says; one that is translated is for every reader.
   const told =
     !known || language === 'en' || faults !== undefined || (code === 'ValidationFailed' && !fields);
