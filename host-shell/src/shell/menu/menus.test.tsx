@@ -12,6 +12,7 @@ const mouse = { pointerType: 'mouse' };
 afterEach(() => {
   jest.useRealTimers();
   act(() => void layOut({}));
+  localStorage.removeItem('sidebar-group');
 });
 
 async function headerGroup(name = 'E-Campaign'): Promise<HTMLElement> {
@@ -85,6 +86,22 @@ test('R4.9 R9.6 closes other groups with expand off, and opens the group of the 
   expect(group).toHaveAttribute('aria-expanded', 'false');
   act(() => jest.advanceTimersByTime(1));
   expect(group).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('R9.5 keeps groups as they were left after a reload, and opens the group of another page', async () => {
+  const open = async (route: string) => {
+    const { person, unmount } = renderConsole({ route });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
+    return { person, unmount, group: menu.getByRole('button', { name: 'E-Campaign' }) };
+  };
+  const first = await open('/home');
+  await first.person.click(first.group);
+  first.unmount();
+  const reloaded = await open('/home');
+  expect(reloaded.group).toHaveAttribute('aria-expanded', 'false');
+  reloaded.unmount();
+  const elsewhere = await open('/e-campaigns/campaign-history');
+  expect(elsewhere.group).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('reserves room for the overflow entry', () => {

@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useIntl } from '@hima/sdk';
+import { readStored, useIntl, writeStored } from '@hima/sdk';
 import type { MenuGroup } from '../../registry/menu';
 import { useMainMenu } from '../menu/main-menu';
 import { MenuDropdown } from '../menu/menu-dropdown';
@@ -23,7 +23,7 @@ export function Sidebar({ onLeave, rail = false }: SidebarProps): ReactNode {
   const { entries, isCurrent, countOf } = useMainMenu();
   const groups = entries.filter((entry) => entry.kind === 'group');
   const here = groups.find(({ links }) => links.some(({ to }) => isCurrent(to)));
-  const [open, setOpen] = useOpenGroup(here, groups[0]);
+  const [open, setOpen] = useOpenGroup(groups, here);
 
   return (
     <nav className="sidebar" style={shellProperties} aria-label={intl.formatMessage({ id: 'MENU.MAIN' })}>
@@ -67,13 +67,25 @@ export function Sidebar({ onLeave, rail = false }: SidebarProps): ReactNode {
   );
 }
 
-/** One group is open at a time: the one that the page is in, until the person opens another. */
+const STORED = 'sidebar-group';
+
+/**
+ * One group is open at a time: the one that the page is in, until the person opens another. After a reload it is the
+ * one that was open, or none.
+ */
 function useOpenGroup(
+  groups: readonly MenuGroup[],
   here: MenuGroup | undefined,
-  first: MenuGroup | undefined,
 ): [string | undefined, (id: string | undefined) => void] {
-  const [open, setOpen] = useState((here ?? first)?.id);
-  useReinitialized(useLocation().pathname, () => {
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(() => {
+    const [id, path] = readStored(STORED)?.split('|') ?? [];
+    const isLeft = id === '' || groups.some((group) => group.id === id);
+    if (isLeft && (path === pathname || !here)) return id;
+    return (here ?? groups[0])?.id;
+  });
+  useEffect(() => writeStored(STORED, `${open ?? ''}|${pathname}`), [open, pathname]);
+  useReinitialized(pathname, () => {
     if (here) setOpen(here.id);
   });
   return [open, setOpen];
