@@ -6,6 +6,7 @@ import { stages, Waterfall } from '../src/audience/waterfall.js';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { Harness } from './support/harness.js';
+import { filterOf } from './support/tenancy/organization-data.js';
 
 withAnyDatabase('an audience with a maximum', (database) => {
   const harness = new Harness(database);
@@ -31,20 +32,8 @@ withAnyDatabase('an audience with a maximum', (database) => {
   const number = (id: number) => `05${String(id).padStart(8, '0')}`;
   const filter = async (maxRecipients: number) => {
     const { id } = await harness.call.post<{ id: string }>('campaign-filter', {
-      name: `At most ${maxRecipients}, ${next}`,
-      connectionId: harness.connectionId,
-      rules: [],
+      ...filterOf(harness.connectionId),
       maxRecipients,
-      isDefault: false,
-      policy: {
-        mode: 'flag',
-        objectives: [],
-        messageTypes: [],
-        senders: [],
-        linkHosts: [],
-        maxRecipients: null,
-        blockedWords: [],
-      },
     });
     return id;
   };
