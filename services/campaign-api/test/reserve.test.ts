@@ -30,6 +30,12 @@ withAnyDatabase('an audience with a maximum', (database) => {
     await harness.call.put('sms-setup', { version, quietHours });
   };
   const number = (id: number) => `05${String(id).padStart(8, '0')}`;
+  const optOut = async (count: number) => {
+    const numbers = Array.from({ length: count }, (_, index) => number(next + index));
+    next += count;
+    await harness.call.post('opt-out', { numbers });
+    return numbers;
+  };
   const filter = async (maxRecipients: number) => {
     const { id } = await harness.call.post<{ id: string }>('campaign-filter', {
       ...filterOf(harness.connectionId),
@@ -72,9 +78,7 @@ withAnyDatabase('an audience with a maximum', (database) => {
     it(`has the same size whoever opts out before the first message: ${bound}`, async () => {
       const campaign = await accept(await request());
       // That none of so many was chosen has a chance of 1 in 400 million.
-      const gone = Array.from({ length: 40 }, (_, index) => number(next + index));
-      next += gone.length;
-      await harness.call.post('opt-out', { numbers: gone });
+      const gone = await optOut(40);
       const done = await send(campaign);
       assert.deepEqual(
         [done.ledger?.audience, done.ledger?.delivered, done.audienceCount, done.audience?.count],
@@ -93,6 +97,21 @@ withAnyDatabase('an audience with a maximum', (database) => {
   it('keeps people in reserve only behind a maximum that binds', async () => {
     assert.ok((await reserveOf((await accept({ cap: 60 })).id)) > 0);
     assert.equal(await reserveOf((await accept({ cap: 1_000 })).id), 0);
+  });
+
+  it('fails without a figure when fewer than half the minimum audience size are left', async () => {
+    const campaign = await accept({});
+    harness.center.submissions.length = 0;
+    // One is left; the noise of the check is at most 24 people.
+    await optOut(300 - next);
+    await setQuietHours(null);
+    const failed = await harness.until(campaign.id, ['Failed']);
+    assert.equal(failed.failureReason, 'AudienceTooSmall');
+    assert.deepEqual(
+      [failed.begunAt, failed.ledger, failed.audienceCount, failed.answerStatus],
+      [null, null, campaign.audienceCount, 'Accepted'],
+    );
+    assert.equal(harness.center.submissions.length, 0);
   });
 });
 

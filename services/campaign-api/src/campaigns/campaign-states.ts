@@ -43,7 +43,8 @@ export const transitions = {
   complete: { from: ['AwaitingReceipts'], to: 'Completed' },
   completeWithFailures: { from: ['AwaitingReceipts'], to: 'CompletedWithFailures' },
   cancel: { from: ['Scheduled', 'Queued', 'Sending', 'Paused', 'Deferred'], to: 'Cancelled' },
-  fail: { from: ['Queued'], to: 'Failed' },
+  /** Nothing has been sent. */
+  fail: { from: ['Queued', 'Sending'], to: 'Failed' },
 } as const satisfies Record<string, Transition>;
 
 export type CampaignEvent = keyof typeof transitions;

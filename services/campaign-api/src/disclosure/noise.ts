@@ -14,10 +14,15 @@ const widest = 3;
  * year does not average everything away; one is fresh, so that two answers to one question do not tell what changed
  * in between. Neither depends on who is in the audience: were it seeded by the people, equal figures would say "the same
  * people", which is the oracle it should close.
+ * @param stickyShare 1 for a question that must not get a second answer
  */
-export function createNoise(keys: DisclosureKeys, organizationId: string, definition: Buffer): Noise {
+export function createNoise(
+  keys: DisclosureKeys,
+  organizationId: string,
+  definition: Buffer,
+  stickyShare: number = disclosure.stickyShare,
+): Noise {
   const fresh = randomBytes(32);
-  const { stickyShare } = disclosure;
   return (name, spread) => {
     const sticky = normalOf(keys.seed('noise', organizationId, definition, name));
     const drawn = normalOf(keys.seed('noise', fresh, name));

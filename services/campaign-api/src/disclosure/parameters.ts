@@ -11,6 +11,8 @@ export const disclosure = {
   exclusionNoise: 32,
   /** On how many people an audience has changed by since it was previewed. */
   changeNoise: 48,
+  /** On the size compared with half the minimum before the first message: 50 people always pass, a single one never does. */
+  firstMessageNoise: 8,
   /** Part of the noise that stays with a question for good; the rest is drawn anew with every answer. */
   stickyShare: 0.25,
   /** On each figure of a group of recipients, such as an age band: a person is in one group of each attribute. */

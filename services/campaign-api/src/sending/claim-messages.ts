@@ -9,8 +9,10 @@ import type { ServiceContext } from '../service-context.js';
 import type { SmsSetup } from '../setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
 import { isGatewayChanged } from './gateway-changed.js';
+import { failUnbegun } from './fail-campaign.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
 import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
+import { isAudienceTooSmall } from './is-audience-too-small.js';
 import { forgetReserve, leaveOutOptedOut } from './leave-out-opted-out.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
@@ -28,7 +30,7 @@ export interface Assignment extends LinkedCampaign {
 /** With what a send reads of its campaign. */
 export type SendAssignment = Assignment & { campaign: Pick<CampaignRow, 'parts' | 'message_type'> };
 
-export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'> {
+export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap' | 'minimumAudience'> {
   limit: number;
   /** Only messages with a higher id: the index is full of dead entries below what was claimed last. */
   after: number;
@@ -88,7 +90,13 @@ export async function claimMessages(
       const capped = await isAnyQueued(trx, campaignId);
       return { messages: [], upTo: after, capped, pause: null };
     }
-    if (!assignment.begun) await leaveOutOptedOut(trx, { ...assignment, parts });
+    if (!assignment.begun) {
+      await leaveOutOptedOut(trx, { ...assignment, parts });
+      if (await isAudienceTooSmall(context, trx, assignment, options.minimumAudience)) {
+        await failUnbegun(context, trx, assignment, 'AudienceTooSmall');
+        return { messages: [], upTo: after, capped: false, pause: null };
+      }
+    }
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
     if (wanted.length > 0 && !assignment.begun) await begin(trx, assignment);

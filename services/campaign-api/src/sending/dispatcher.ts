@@ -135,10 +135,10 @@ export class Dispatch {
   /** @param limit of messages */
   async #claim(limit: number): Promise<Claim> {
     const { context, assignment } = this;
-    const { timeZone, dailyCap, frequencyCap } = this.#rules.value;
+    const { timeZone, dailyCap, frequencyCap, minimumAudience } = this.#rules.value;
     const { day, endsAt } = sendingDay(timeZone, context.clock());
     const { parts } = assignment.campaign;
-    const options = { limit, after: this.#claimed, day, dailyCap, frequencyCap, parts };
+    const options = { limit, after: this.#claimed, day, dailyCap, frequencyCap, minimumAudience, parts };
     const { messages, upTo, capped, pause: reason } = await claimMessages(context, assignment, options);
     if (reason) await pauseBySystem(context, assignment, reason);
     if (capped) await deferCampaign(context, assignment, 'DailyCap', endsAt);

@@ -5,9 +5,9 @@ import { dataKeyContext, compositionOf } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
-import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
+import { failCampaign } from './fail-campaign.js';
 import { pauseLocked } from './hold-campaign.js';
 import { changeMessages } from '../campaigns/organization-lock.js';
 import { skipCanceled } from './skip-canceled.js';
@@ -89,10 +89,7 @@ async function stopUnreadable(
     await abandonSubmitting(context, trx, campaign);
     return pauseLocked(context, trx, campaign, 'DataKeyUnreadable');
   }
-  const { id: campaignId } = campaign;
-  await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: 'DataKeyUnreadable' } });
-  const more = await skipCanceled(trx, campaign, 'Failed');
-  if (more) await context.database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
+  await failCampaign(context, trx, campaign, 'DataKeyUnreadable');
 }
 
 /** The key of the campaign's numbers; undefined when it is missing or sealed under another master key. */

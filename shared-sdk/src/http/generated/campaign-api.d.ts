@@ -2473,7 +2473,7 @@ export interface components {
             refused: number;
             results: components["schemas"]["CampaignResults"] | null;
             /** @description Why nothing could be sent */
-            failureReason: "DataKeyUnreadable" | null;
+            failureReason: ("DataKeyUnreadable" | "AudienceTooSmall") | null;
             /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
             preparation: {
                 /** @description Who accepted the request */

@@ -57,7 +57,7 @@ export const pauseReasons = [
 export type PauseReason = (typeof pauseReasons)[number];
 
 /** Why nothing of an accepted campaign could be sent. */
-export const failureReasons = ['DataKeyUnreadable'] as const;
+export const failureReasons = ['DataKeyUnreadable', 'AudienceTooSmall'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
 /** Why a campaign is on hold; it resumes automatically. */

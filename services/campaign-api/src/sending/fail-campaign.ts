@@ -1,0 +1,37 @@
+import { findCampaign } from '../campaigns/campaign-row.js';
+import { moveCampaign } from '../campaigns/move-campaign.js';
+import type { CampaignRow } from '../database/tables/campaigns.js';
+import type { FailureReason } from '../database/tables/campaign-values.js';
+import type { SchemaTransaction } from '../database/schema.js';
+import { queues } from '../jobs/queues.js';
+import type { ServiceContext } from '../service-context.js';
+import { skipCanceled } from './skip-canceled.js';
+
+/** Ends a campaign that has sent nothing, and that the transaction has locked. */
+export async function failCampaign(
+  { database }: Pick<ServiceContext, 'database'>,
+  trx: SchemaTransaction,
+  campaign: Pick<CampaignRow, 'id' | 'status' | 'answer_status'>,
+  reason: FailureReason,
+): Promise<void> {
+  const { id: campaignId } = campaign;
+  await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: reason } });
+  const more = await skipCanceled(trx, campaign, 'Failed');
+  if (more) await database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
+}
+
+/** The same for one that a dispatcher was about to begin; does nothing when a user or a successor was faster. */
+export async function failUnbegun(
+  context: ServiceContext,
+  trx: SchemaTransaction,
+  {
+    organizationId,
+    campaignId,
+    dispatcher,
+  }: { organizationId: string; campaignId: string; dispatcher: string },
+  reason: FailureReason,
+): Promise<void> {
+  const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
+  if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher || campaign.begun_at) return;
+  await failCampaign(context, trx, campaign, reason);
+}
