@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { idle } from './idle.js';
+import { answered, idle } from './idle.js';
+
+/** In milliseconds; shorter than the console waits for any answer. */
+const STEP = 4_000;
 
 /**
  * Stops the page's own clock, which `page.clock.install()` must have taken over; it continues by `runFor` only. First
@@ -13,10 +16,16 @@ export async function stopClock(page: Page): Promise<void> {
   await pause().catch(pause);
 }
 
-/** Runs the page's clock, once what was done before has been drawn: timers that it sets have begun. */
+/**
+ * Runs the page's clock, once what was done before has been drawn: timers that it sets have begun. What the page asks
+ * for meanwhile is answered before the clock runs on; a leap would time it out.
+ */
 export async function runFor(page: Page, milliseconds: number): Promise<void> {
-  await drawn(page);
-  await page.clock.runFor(milliseconds);
+  for (let left = milliseconds; left > 0; left -= STEP) {
+    await drawn(page);
+    await page.clock.runFor(Math.min(left, STEP));
+    await answered(page);
+  }
   await drawn(page);
 }
 

@@ -14,10 +14,21 @@ export function followRequests(page: Page): void {
   page.on('requestfailed', (request) => open.delete(request));
 }
 
-/** Once nothing has been on its way for a while. Playwright's `networkidle` waits for event streams, too. */
-export async function idle(page: Page): Promise<void> {
+function openRequests(page: Page): Set<Request> {
   const open = pending.get(page);
   if (!open) throw new Error('The requests of this page were not followed.');
+  return open;
+}
+
+/** Once everything that the page has asked for has been answered. */
+export async function answered(page: Page): Promise<void> {
+  const open = openRequests(page);
+  await expect.poll(() => open.size, { intervals: [20, 100, 500] }).toBe(0);
+}
+
+/** Once nothing has been on its way for a while. Playwright's `networkidle` waits for event streams, too. */
+export async function idle(page: Page): Promise<void> {
+  const open = openRequests(page);
   let since = Date.now();
   const follow = () => (since = Date.now());
   page.on('request', follow);
