@@ -30,11 +30,13 @@ export function Breadcrumb(): ReactNode {
           <li key={to}>
             <Link
               to={to}
-              title={label}
+              {...(label
+                ? { title: label }
+                : { 'aria-label': intl.formatMessage({ id: 'BREADCRUMB.UNNAMED' }) })}
               {...(index === crumbs.length - 1 && { 'aria-current': 'page' as const })}
             >
               {/* Names of data stay as they were typed. */}
-              <bdi className={label === names[to] ? undefined : 'shell-crumb-title'}>{label}</bdi>
+              <bdi className={label === names[to] ? undefined : 'shell-crumb-title'}>{label ?? '…'}</bdi>
             </Link>
           </li>
         ))}

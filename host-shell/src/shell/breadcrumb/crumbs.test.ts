@@ -19,7 +19,9 @@ test.each([
   ['unknown', 'Unknown'],
   ['%D8%AD%D9%85%D9%89', 'حمى'],
   ['%', '%'],
-  ['0f8fad5b-d9cb-469f-a165-70867728950e', '0f8fad5b-d9cb-4…'],
-])('R2.31 labels %s as %s: replaces the first hyphen only', (segment, label) => {
+  ['a-title-longer-than-an-id-would-ever-be', 'A-title-longer-than-an-id-would-ever-be'],
+  ['0f8fad5b-d9cb-469f-a165-70867728950e', undefined],
+  ['0F8FAD5B-D9CB-469F-A165-70867728950E', undefined],
+])('R2.31 labels %s as %s: replaces the first hyphen only, shows no id', (segment, label) => {
   expect(crumbsOf(`/${segment}`, titles, {})[0]?.label).toBe(label);
 });

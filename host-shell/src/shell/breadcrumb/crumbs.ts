@@ -1,17 +1,17 @@
 import { crumbKey } from '@hima/sdk/remote';
 
 export interface Crumb {
-  label: string;
+  /** Undefined for an id that no page has named: while what it names is loading, or when that doesn't exist. */
+  label: string | undefined;
   to: string;
 }
 
-/** Longest label of a crumb that nobody has named, in characters. */
-const LONGEST = 16;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
  * One crumb per segment, linked to the path up to it. `titles` has those of routes by path, and of other segments by
  * crumb key; `names` has what pages call the rest, such as ids, by path. A segment without either is shown as it is,
- * capitalized, and shortened when it is long.
+ * capitalized.
  */
 export function crumbsOf(
   path: string,
@@ -25,10 +25,10 @@ export function crumbsOf(
   });
 }
 
-function rawLabel(segment: string): string {
+function rawLabel(segment: string): string | undefined {
+  if (ID.test(segment)) return undefined;
   const text = decode(segment);
-  const short = text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text;
-  return short.charAt(0).toUpperCase() + short.slice(1);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function decode(segment: string): string {
