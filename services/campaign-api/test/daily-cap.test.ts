@@ -22,6 +22,7 @@ withAnyDatabase('the daily limit', (at) => {
       day,
       dailyCap,
       frequencyCap: null,
+      minimumAudience: 50,
       parts: 1,
     });
   const counted = async () => {

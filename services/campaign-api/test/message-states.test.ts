@@ -98,6 +98,7 @@ withAnyDatabase('the states of a message', (at) => {
       day: '2026-01-01',
       dailyCap: null,
       frequencyCap: null,
+      minimumAudience: 50,
       parts: 1,
     };
     return (await claimMessages(service.context, assignment, options)).messages.sort((a, b) => a.id - b.id);
