@@ -319,7 +319,7 @@ it('the gate of PostgreSQL refuses what is nested too deeply to be judged', asyn
     `select * from a ${'join a on true '.repeat(1_200)}`,
   ]) {
     const problem = await judgePostgresQuery(deep, { parameters: false });
-    assert.equal(problem?.reason, 'TooLong', deep.slice(0, 40));
+    assert.equal(problem?.reason, 'TooNested', deep.slice(0, 40));
   }
 });
 

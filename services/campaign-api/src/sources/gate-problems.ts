@@ -7,6 +7,7 @@ export type { Place };
 
 const sentences = {
   TooLong: () => `A query can have at most ${longestQuery.toLocaleString('en')} characters.`,
+  TooNested: () => 'The query is nested too deeply. Use fewer operators, casts, joins or subqueries.',
   SyntaxError: () => 'The query isn’t valid SQL for this database.',
   NotOneSelect: () => 'Write exactly one SELECT statement.',
   WritesData: () => 'The query tries to change data. Only SELECT is allowed.',

@@ -44,7 +44,7 @@ export async function judgePostgresQuery(
     return new Inspection(text, parameters).nodes(only.stmt, new Set(['SelectStmt']));
   } catch (error) {
     // How much of the stack a level takes depends on what was compiled before.
-    if (error instanceof RangeError) return refusal('TooLong');
+    if (error instanceof RangeError) return refusal('TooNested');
     throw error;
   }
 }
@@ -57,7 +57,7 @@ class Inspection {
 
   /** @returns the first thing that is not allowed, in the order of the tree. */
   nodes(value: unknown, kinds: ReadonlySet<string>, depth = 0): SourceProblem | undefined {
-    if (depth > 1_000) return refusal('TooLong');
+    if (depth > 1_000) return refusal('TooNested');
     if (Array.isArray(value)) return firstProblem(value, (one) => this.nodes(one, kinds, depth + 1));
     return firstProblem(Object.entries((value ?? {}) as Fields), ([kind, inner]) => {
       const fields = (inner ?? {}) as Fields;

@@ -34,6 +34,7 @@ export const sourceReasons = [
   'StoredFunctions',
   // The query
   'TooLong',
+  'TooNested',
   'SyntaxError',
   'NotOneSelect',
   'WritesData',
