@@ -36,18 +36,33 @@ const newSections: Section[] = remotes
   }))
   .filter(({ pages }) => pages.length > 0);
 
+/** Header and sidebar are the same on every page of a test, until somebody does something there. */
+const besidesShell = { exclude: ['.shell-header', '.shell-sidebar'] };
+
 test.describe.configure({ mode: 'parallel' });
 // A finding names its elements; a recording of every step costs a third of the time.
 test.use({ trace: 'off' });
 
-async function open(page: Page, { path, given, leadsTo, shows }: ConsolePage): Promise<void> {
+/** As a link inside the console does: no script is loaded again. The crumb comes with the page. */
+async function follow(page: Page, address: string, leadsTo: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await expect(page.locator('.shell-breadcrumb [aria-current=page]')).toHaveAttribute('href', leadsTo);
+}
+
+/** @param inside whether another page of the console is open, as it was loaded */
+async function open(page: Page, one: ConsolePage, inside: boolean): Promise<void> {
+  const { path, given, shows } = one;
   const address = path.replace(':id', String(await given?.()));
+  const leadsTo = one.leadsTo ?? withoutQuery(address);
   await page.setViewportSize(phone);
-  await page.goto(address);
+  await (inside ? follow(page, address, leadsTo) : page.goto(address));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
   if (shows) await expect(page.locator(shows).first()).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(leadsTo ?? withoutQuery(address));
+  expect(new URL(page.url()).pathname).toBe(leadsTo);
 }
 
 /**
@@ -157,16 +172,21 @@ for (const language of ['en', 'arb'] as const)
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const { phone: onPhone, desktop: onDesktop } = themes[language];
 
+      let before: ConsolePage | undefined;
       for (const one of pages)
         await test.step(one.path, async () => {
           await page.emulateMedia({ colorScheme: onPhone });
-          await open(page, one);
+          // What was done there may have changed the shell; and a query alone changes no crumb.
+          const inside = before && !before.states && withoutQuery(before.path) !== withoutQuery(one.path);
+          await open(page, one, Boolean(as && inside));
+          const rest = as && before ? besidesShell : {};
+          before = one;
           await expect(html(page)).toHaveAttribute('dir', language === 'arb' ? 'rtl' : 'ltr');
           await test.step(`phone, ${onPhone}`, async () => {
             await showIn(page, onPhone);
             await expectToFit(page);
             await expectCurrentStep(page);
-            await expectAccessible(page);
+            await expectAccessible(page, rest);
           });
           await expectOwnDirections(page);
           await expectCountsApart(page);
@@ -179,7 +199,7 @@ for (const language of ['en', 'arb'] as const)
           await expectCountsApart(page);
           await test.step(`desktop, ${onDesktop}`, async () => {
             await showIn(page, onDesktop);
-            await expectAccessible(page);
+            await expectAccessible(page, rest);
           });
           for (const [state, reach] of Object.entries(one.states ?? {}))
             await test.step(state, async () => {
