@@ -13,38 +13,40 @@ export interface Ports {
   signInProvider: number;
 }
 
-const preferred: Ports = {
-  mainApi: 4001,
-  campaignApi: 4002,
-  smsCenter: 2775,
-  people: 15432,
-  signInProvider: 4003,
-};
-
 const HOST = '127.0.0.1';
 
+const names = [
+  'mainApi',
+  'campaignApi',
+  'smsCenter',
+  'people',
+  'signInProvider',
+] as const satisfies (keyof Ports)[];
 /** Internal ports of the stack: these may change with each start. */
 const movable: readonly string[] = ['mainApi', 'campaignApi', 'signInProvider'] satisfies (keyof Ports)[];
 
 /**
- * The ports of this data directory. Chosen at the first start, the usual ones when they are free, and kept:
- * what people store (a connection, a gateway) names them.
+ * The ports of this data directory. Chosen at random at the first start, and kept: what people store (a connection, a
+ * gateway) names them. No usual ones: two stacks that start at once would both find them free, and talk to each other's
+ * services.
  *
  * @throws {StackError} when another program uses one that must not change.
  */
 export async function readPorts(file: string): Promise<Ports> {
   const kept = await readKept(file);
-  const ports = { ...preferred, ...kept };
-  for (const name of Object.keys(preferred) as (keyof Ports)[]) {
-    if (await isFree(ports[name])) continue;
-    if (kept && !movable.includes(name))
+  const ports: Partial<Ports> = { ...kept };
+  for (const name of names) {
+    const port = ports[name];
+    if (port !== undefined && (await isFree(port))) continue;
+    if (port !== undefined && !movable.includes(name))
       throw new StackError(
-        `Port ${ports[name]} (${name} in ${file}) is in use by another program. Free it, or run “npm start -- --fresh” for new data.`,
+        `Port ${port} (${name} in ${file}) is in use by another program. Free it, or run “npm start -- --fresh” for new data.`,
       );
-    ports[name] = await freePort();
+    do ports[name] = await freePort();
+    while (names.some((other) => other !== name && ports[other] === ports[name]));
   }
   await writeFile(file, `${JSON.stringify(ports, null, 2)}\n`);
-  return ports;
+  return ports as Ports;
 }
 
 async function readKept(file: string): Promise<Partial<Ports> | undefined> {

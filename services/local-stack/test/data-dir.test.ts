@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, readdir, readFile, stat, symlink } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -94,20 +95,21 @@ describe('data directory', () => {
     await assert.rejects(readSecrets(file), /is damaged/);
   });
 
+  it('chooses other ports than a stack that starts at the same time', async () => {
+    const starts = ['one.json', 'other.json'].map((name) => readPorts(join(folder.path, name)));
+    const [one, other] = await Promise.all(starts);
+    assert.notDeepEqual(one, other);
+    assert.equal(new Set(Object.values(one!)).size, 5);
+  });
+
   it('chooses free ports and keeps configured ones', async () => {
     const file = join(folder.path, 'ports.json');
     const occupy = async (port: number): Promise<Server> => {
-      const server = createServer();
-      // Taken by someone else is as good.
-      await new Promise((done) =>
-        server.once('error', done).listen(port, '127.0.0.1', () => done(undefined)),
-      );
+      const server = createServer().listen(port, '127.0.0.1');
+      await once(server, 'listening');
       return server;
     };
-    const usual = await occupy(4001);
     const ports = await readPorts(file);
-    assert.notEqual(ports.mainApi, 4001);
-    usual.close();
     assert.deepEqual(await readPorts(file), ports);
 
     const internal = await occupy(ports.mainApi);
