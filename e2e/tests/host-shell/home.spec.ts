@@ -47,4 +47,23 @@ test.describe('home', () => {
     await expect(page).toHaveURL(/campaign-history\?status=Pending$/);
     await expect(page.getByRole('heading', { level: 1, name: 'Campaign History' })).toBeVisible();
   });
+
+  test('B1 leads to the first steps that are left, until they are hidden', async ({ page, signedInAs }) => {
+    // An administrator of these journeys answers no request.
+    await signedInAs('admin');
+    await page.goto('/home');
+    const steps = page.getByRole('region', { name: 'First steps' });
+    await expect(steps.getByRole('listitem').filter({ hasText: 'Connect a database (done)' })).toBeVisible();
+    await steps.getByRole('link', { name: 'Answer a campaign request' }).click();
+    await expect(page).toHaveURL(/campaign-history\?status=Pending$/);
+    await page.goBack();
+    await steps.getByRole('button', { name: 'Hide' }).click();
+    await expect(steps).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 2, name: 'Waiting for you' })).toBeVisible();
+    await expect(steps).toHaveCount(0);
+    await page.locator('#user-menu').click();
+    await page.getByRole('menuitem', { name: 'First steps' }).click();
+    await expect(steps).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { FormattedMessage, useAuth, useIntl } from '@hima/sdk';
 import { Logo, RingArt } from '@hima/sdk/ui';
 import { supportEmail } from '../build-settings';
+import { FirstSteps } from '../features/first-steps/first-steps';
 import { Inbox } from '../features/inbox/inbox';
 import { RequestJourney } from './request-journey';
 import './home-page.css';
@@ -42,6 +43,7 @@ export function HomePage(): ReactNode {
         <RingArt className="home-art" />
       </article>
       <Inbox />
+      <FirstSteps />
       <RequestJourney />
     </>
   );

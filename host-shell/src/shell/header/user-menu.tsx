@@ -13,6 +13,7 @@ import {
 import {
   Avatar,
   CalendarOutlined,
+  CheckCircleOutlined,
   GlobalOutlined,
   KeyOutlined,
   LayoutOutlined,
@@ -21,6 +22,7 @@ import {
   SafetyOutlined,
 } from '@hima/sdk/ui';
 import { ChangePasswordModal } from '../../features/change-password/change-password-modal';
+import { hideSteps, useStepsHidden } from '../../features/first-steps/hidden-steps';
 import { BUILDER } from '../../registry/areas';
 
 const ID = 'user-menu';
@@ -32,6 +34,7 @@ export function UserMenu(): ReactNode {
   const { language } = useLanguage();
   const { user } = useAuth();
   const mayLayOut = usePermission(BUILDER);
+  const areStepsHidden = useStepsHidden(user?.id ?? '');
   const [changing, setChanging] = useState(false);
   if (!user) return null;
   const name = `${user.name} ${user.surname}`.trim();
@@ -90,6 +93,19 @@ export function UserMenu(): ReactNode {
                   icon: <LayoutOutlined aria-hidden />,
                   label: intl.formatMessage({ id: 'BUILDER' }),
                   onClick: () => void navigate('/builder'),
+                },
+              ]
+            : []),
+          ...(areStepsHidden
+            ? [
+                {
+                  key: 'first-steps',
+                  icon: <CheckCircleOutlined aria-hidden />,
+                  label: intl.formatMessage({ id: 'FIRST.STEPS' }),
+                  onClick: () => {
+                    hideSteps(user.id, false);
+                    void navigate('/home');
+                  },
                 },
               ]
             : []),

@@ -19,6 +19,7 @@ import { addLinkRoutes } from '../links/routes.js';
 import { addOptOutRoutes } from '../opt-outs/routes.js';
 import { addRequestRoutes } from '../requests/routes.js';
 import { addAnalyticsRoutes } from '../analytics/routes.js';
+import { addFirstStepsRoutes } from '../first-steps/routes.js';
 import { addInboxRoutes } from '../inbox/routes.js';
 import { addInsightRoutes } from '../insights/routes.js';
 import { addReportRoutes } from '../analytics/report-routes.js';
@@ -42,6 +43,7 @@ const features = [
   addRequestRoutes,
   addHistoryRoutes,
   addInboxRoutes,
+  addFirstStepsRoutes,
   addNotificationRoutes,
   addDecisionRoutes,
   addSendingRoutes,

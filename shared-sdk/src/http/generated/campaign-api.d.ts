@@ -342,6 +342,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your first steps
+         * @description What is needed before campaigns can be sent, and whether it is done: by you for requests and answers, by anyone in the organization for the rest. Only what your permissions allow.
+         */
+        get: operations["getFirstSteps"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/notification": {
         parameters: {
             query?: never;
@@ -2794,6 +2814,14 @@ export interface components {
                 senderId: string;
             }[];
         };
+        FirstSteps: {
+            /** @description The steps that the caller’s permissions allow, in their order */
+            steps: {
+                /** @enum {string} */
+                step: "ConnectDatabase" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
+                done: boolean;
+            }[];
+        };
         Inbox: {
             /** @description What waits for the caller, by kind; kinds without anything are left out */
             sections: {
@@ -4010,6 +4038,30 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Inbox"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["FirstSteps"];
                     };
                 };
             };

@@ -60,6 +60,7 @@ export function operationCases(
     removeOptOut: { body: { number: '0512345678' }, answer: 'own' },
     getPreviewBudget: { answer: 'own' },
     getInbox: { answer: 'own' },
+    getFirstSteps: { answer: 'own' },
     listNotifications: { answer: 'own' },
     followNotifications: { answer: 'own', staysOpen: true },
     markNotificationsRead: { body: { upTo: '999999' }, answer: 'own' },

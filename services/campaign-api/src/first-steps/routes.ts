@@ -1,0 +1,23 @@
+import { route, type Api } from '@hima/api-kit';
+import type { ServiceContext } from '../service-context.js';
+import { firstStepsView } from './first-steps-schemas.js';
+import { readFirstSteps } from './read-first-steps.js';
+
+/** What a new user or organization begins with. */
+export function addFirstStepsRoutes(api: Api, { database: { db } }: ServiceContext): void {
+  route(
+    api,
+    {
+      method: 'GET',
+      url: '/first-steps',
+      operationId: 'getFirstSteps',
+      summary: 'Get your first steps',
+      description:
+        'What is needed before campaigns can be sent, and whether it is done: by you for requests and answers, by anyone in ' +
+        'the organization for the rest. Only what your permissions allow.',
+      access: 'signed-in',
+      result: firstStepsView,
+    },
+    ({ user }) => readFirstSteps(db, user),
+  );
+}
