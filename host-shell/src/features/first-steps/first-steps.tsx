@@ -62,7 +62,7 @@ function Step({ step, done }: FirstStep): ReactNode {
     <li className="hima-soft">
       <CheckCircleOutlined aria-hidden />
       <span>
-        {name}{' '}
+        {`${name} `}
         <span className="hima-visually-hidden">{intl.formatMessage({ id: 'FIRST.STEPS.IS.DONE' })}</span>
       </span>
     </li>

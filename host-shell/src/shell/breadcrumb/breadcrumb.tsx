@@ -5,6 +5,8 @@ import { crumbTitles } from '../../registry/areas';
 import { useRegistry } from '../../registry/registry-context';
 import { crumbsOf } from './crumbs';
 
+const UNNAMED = '…';
+
 /** Where the page is, in the header. */
 export function Breadcrumb(): ReactNode {
   const { pathname } = useLocation();
@@ -36,7 +38,7 @@ export function Breadcrumb(): ReactNode {
               {...(index === crumbs.length - 1 && { 'aria-current': 'page' as const })}
             >
               {/* Names of data stay as they were typed. */}
-              <bdi className={label === names[to] ? undefined : 'shell-crumb-title'}>{label ?? '…'}</bdi>
+              <bdi className={label === names[to] ? undefined : 'shell-crumb-title'}>{label ?? UNNAMED}</bdi>
             </Link>
           </li>
         ))}
