@@ -53,6 +53,8 @@ export function renderConsole(
       return registry instanceof Response ? registry.clone() : Response.json(registry);
     if (address.endsWith('/campaign-api/inbox'))
       return Response.json({ result: { sections: inbox }, success: true });
+    if (address.endsWith('/campaign-api/first-steps'))
+      return Response.json({ result: { steps: [] }, success: true });
     const reads = (input instanceof Request ? input.method : init?.method) !== 'PUT';
     const answer = reads && notificationAnswer(new URL(address, location.origin).pathname, told, emails);
     return answer || fetch(input, init);

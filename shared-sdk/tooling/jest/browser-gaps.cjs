@@ -12,6 +12,13 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
+// Nothing is scrolled.
+globalThis.IntersectionObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 window.matchMedia = (query) => ({
   matches: false,
   media: query,

@@ -13,9 +13,9 @@ const paths: Readonly<Record<FirstStep['step'], string>> = {
   CreateRole: '/roles/new',
   InviteContact: '/contacts/new',
   ConnectDatabase: '/database-connection/new',
-  SetUpGateway: '/sms-setup',
-  RegisterSender: '/sms-setup',
-  ApproveSender: '/sms-setup',
+  SetUpGateway: '/sms-setup#gateway',
+  RegisterSender: '/sms-setup#senders',
+  ApproveSender: '/sms-setup#senders',
   FirstRequest: '/e-campaigns/sms-campaign',
   FirstDecision: '/e-campaigns/campaign-history?status=Pending',
 };
@@ -60,11 +60,8 @@ function Step({ step, done }: FirstStep): ReactNode {
     );
   return (
     <li className="hima-soft">
-      <CheckCircleOutlined aria-hidden />
-      <span>
-        {`${name} `}
-        <span className="hima-visually-hidden">{intl.formatMessage({ id: 'FIRST.STEPS.IS.DONE' })}</span>
-      </span>
+      <CheckCircleOutlined aria-label={intl.formatMessage({ id: 'FIRST.STEPS.IS.DONE' })} />
+      <span>{name}</span>
     </li>
   );
 }

@@ -16,7 +16,7 @@ export function useInboxCounts(): ReadonlyMap<string, number> {
 
   const counts = new Map<string, number>();
   for (const { kind, count } of sections) {
-    const path = inboxPaths[kind].list.replace(/\?.*/, '');
+    const path = inboxPaths[kind].list.replace(/[?#].*/, '');
     counts.set(path, (counts.get(path) ?? 0) + count);
   }
   return counts;

@@ -7,7 +7,7 @@ export function pathOf({ kind, subjectId }: Pick<ToldNotification, 'kind' | 'sub
     case 'SenderApproved':
     case 'SenderRejected':
     case 'SenderSuspended':
-      return '/sms-setup';
+      return '/sms-setup#senders';
     case 'ConnectionFailed':
       return `/database-connection/${subjectId}`;
     default:

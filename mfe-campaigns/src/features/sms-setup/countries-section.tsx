@@ -22,7 +22,7 @@ export function CountriesSection(props: SetupFormProps & { setup: Setup }) {
   const { options } = useCountryNames();
   const { defaultCountry, allowedCountries } = props.setup;
   return (
-    <SetupSection title={text('COUNTRIES')} description={text('COUNTRIES.DESCRIPTION')}>
+    <SetupSection id="countries" title={text('COUNTRIES')} description={text('COUNTRIES.DESCRIPTION')}>
       <SetupForm<Pick<Setup, 'defaultCountry' | 'allowedCountries'>>
         name="countries"
         right="Pages.SmsSetup.Privacy"

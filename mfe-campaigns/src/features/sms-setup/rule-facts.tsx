@@ -1,5 +1,6 @@
 import { useIntl, useLanguage } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
+import { RuleSource } from './rule-source';
 import type { CountryRule } from './sms-setup.api';
 
 type Rule = Omit<CountryRule, 'country' | 'edited' | 'version'>;
@@ -10,6 +11,7 @@ export function RuleFacts({ rule }: { rule: Rule }) {
   const { language } = useLanguage();
   const text = (id: string, values?: Record<string, string>) => intl.formatMessage({ id }, values);
   const { hours, senderMark } = rule;
+  const source = <RuleSource source={rule.source} />;
   return (
     <>
       <ul className="campaigns-setup-rule-facts">
@@ -31,7 +33,7 @@ export function RuleFacts({ rule }: { rule: Rule }) {
             date: intl.formatDate(rule.asOf, { dateStyle: 'medium', timeZone: 'UTC' }),
           })}
         </span>
-        {language === 'arb' ? <Ltr>{rule.source}</Ltr> : rule.source}
+        {language === 'arb' ? <Ltr>{source}</Ltr> : source}
       </p>
     </>
   );

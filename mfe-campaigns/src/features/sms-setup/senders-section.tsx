@@ -29,6 +29,7 @@ export function SendersSection() {
 
   return (
     <SetupSection
+      id="senders"
       title={text('SENDERS')}
       description={text('SENDERS.DESCRIPTION')}
       actions={

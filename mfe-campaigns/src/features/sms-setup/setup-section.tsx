@@ -1,6 +1,9 @@
 import { useId, type ReactNode } from 'react';
+import type { SetupSectionId } from './on-this-page';
 
 interface SetupSectionProps {
+  /** Its anchor, which takes the focus. */
+  id?: SetupSectionId;
   title: string;
   description: string;
   actions?: ReactNode;
@@ -8,10 +11,14 @@ interface SetupSectionProps {
 }
 
 /** One part of the setup: a region with its heading and one sentence. */
-export function SetupSection({ title, description, actions, children }: SetupSectionProps) {
+export function SetupSection({ id, title, description, actions, children }: SetupSectionProps) {
   const heading = useId();
   return (
-    <section className="campaigns-setup-section" aria-labelledby={heading}>
+    <section
+      {...(id !== undefined && { id, tabIndex: -1 })}
+      className="campaigns-setup-section"
+      aria-labelledby={heading}
+    >
       <div className="campaigns-setup-section-head">
         <div>
           <h2 id={heading}>{title}</h2>

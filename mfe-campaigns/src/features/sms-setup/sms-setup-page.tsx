@@ -5,6 +5,7 @@ import { CountriesSection } from './countries-section';
 import { FooterForm } from './footer-form';
 import { GatewayForm } from './gateway-form';
 import { GatewayHealth } from './gateway-health';
+import { OnThisPage } from './on-this-page';
 import { PendingChanges } from './pending-changes';
 import { PrivacyForm } from './privacy-form';
 import { SendersSection } from './senders-section';
@@ -88,7 +89,8 @@ function Sections({ live, refetch }: SectionsProps) {
           onDecided={onDecided}
         />
       )}
-      <SetupSection title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
+      {setup && <OnThisPage />}
+      <SetupSection id="gateway" title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
         {live ? (
           <>
             <GatewayHealth health={live.gateway.health} />
@@ -108,14 +110,14 @@ function Sections({ live, refetch }: SectionsProps) {
       <SendersSection />
       {setup && (
         <>
-          <SetupSection title={text('RULES')} description={text('RULES.DESCRIPTION')}>
+          <SetupSection id="rules" title={text('RULES')} description={text('RULES.DESCRIPTION')}>
             <SendingRulesForm {...props} setup={setup} />
           </SetupSection>
-          <SetupSection title={text('PRIVACY')} description={text('PRIVACY.DESCRIPTION')}>
+          <SetupSection id="privacy" title={text('PRIVACY')} description={text('PRIVACY.DESCRIPTION')}>
             <PrivacyForm {...props} setup={setup} />
           </SetupSection>
           <CountriesSection {...props} setup={setup} />
-          <SetupSection title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>
+          <SetupSection id="footer" title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>
             <FooterForm {...props} setup={setup} />
           </SetupSection>
         </>

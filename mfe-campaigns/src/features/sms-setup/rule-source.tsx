@@ -1,0 +1,23 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A host with a path, as sources name them: `docs.example.com/rules`. */
+const ADDRESS = /\b((?:https:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w./~%-]*[\w/]|(?=[\s;,)]|$)))/gi;
+
+/** Where a rule was read; addresses in it lead there. */
+export function RuleSource({ source }: { source: string }): ReactNode {
+  // Odd parts are addresses.
+  return source.split(ADDRESS).map((part, index) =>
+    index % 2 === 0 ? (
+      <Fragment key={index}>{part}</Fragment>
+    ) : (
+      <a
+        key={index}
+        href={part.startsWith('https://') ? part : `https://${part}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {part}
+      </a>
+    ),
+  );
+}
