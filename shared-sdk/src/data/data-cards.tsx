@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router-dom';
 import Checkbox from 'antd/es/checkbox';
-import Select from 'antd/es/select';
+import { Select } from '../ui/form/select';
 import type { DataViewProps } from './data-view';
 
 /** The list on a phone: a card for every record, with the order chosen from a list instead of the heads. */

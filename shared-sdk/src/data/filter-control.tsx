@@ -2,9 +2,9 @@ import type { ChangeEvent } from 'react';
 import { useIntl } from 'react-intl';
 import Form from 'antd/es/form';
 import Input from 'antd/es/input';
-import Select from 'antd/es/select';
 import { DateField } from '../ui/form/date-field';
 import { useFormRules } from '../ui/form/form-rules';
+import { Select } from '../ui/form/select';
 import type { FilterField } from './filter-field';
 
 /** One filter of the form. Every filter's draft is a list; a text or a day is a list of one. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import Button from 'antd/es/button';
-import Select from 'antd/es/select';
 import { DoubleLeftOutlined, DoubleRightOutlined, LeftOutlined, RightOutlined } from '../theme/icons';
+import { Select } from '../ui/form/select';
 import { PAGE_SIZES } from './table-state';
 import './pager.css';
 

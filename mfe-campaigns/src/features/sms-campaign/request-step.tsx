@@ -27,13 +27,13 @@ export function RequestStep({ choices: { connections, filters } }: { choices: Ch
         extra={text('REQUEST.CONNECTION.HINT')}
         rules={[required('CONNECTION.REQUIRED')]}
       >
-        <Select options={connections.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))} />
+        <Select options={connections.map(({ id, name }) => ({ value: id, label: name }))} />
       </Form.Item>
       <Form.Item name="filterId" label={text('CAMPAIGN.FILTER')} extra={text('REQUEST.FILTER.HINT')}>
         <Select
           allowClear
           placeholder={usual ? usual.name : text('REQUEST.FILTER.NONE')}
-          options={filters.map(({ id, name }) => ({ value: id, label: <bdi>{name}</bdi> }))}
+          options={filters.map(({ id, name }) => ({ value: id, label: name }))}
         />
       </Form.Item>
       <Form.Item

@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react';
+import { renderApp } from '../../testing';
+import { Form } from './form';
+import { Select } from './select';
+
+const many = Array.from({ length: 60 }, (_, index) => ({ value: index, label: `Zone ${index}` }));
+const box = () => screen.getByRole('combobox', { name: 'Zone' });
+
+test('R1.6 tells assistive technology the chosen option', () => {
+  renderApp(<Select aria-label="Zone" options={many} value={3} />);
+  expect(box()).toHaveValue('Zone 3');
+});
+
+test('R1.6 tells no value before anything is chosen', () => {
+  renderApp(<Select aria-label="Zone" options={many} value={null} placeholder="Choose a zone" />);
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveAccessibleDescription('Choose a zone');
+});
+
+test('R1.6 describes a field for searching by the chosen option, then by its hint', async () => {
+  const { person } = renderApp(
+    <Form>
+      <Form.Item name="zone" label="Zone" initialValue={3} extra="Where the recipients are.">
+        <Select showSearch={{ optionFilterProp: 'label' }} options={many} />
+      </Form.Item>
+    </Form>,
+  );
+  expect(box()).toHaveAccessibleDescription(/^Zone 3.* Where the recipients are\.$/);
+  await person.type(box(), '14');
+  expect(box()).toHaveValue('14');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Zone 14']);
+});
+
+test('R1.6 describes a field by all its chosen options', () => {
+  renderApp(<Select mode="multiple" aria-label="Zone" options={many} value={[3, 14]} />);
+  expect(box()).toHaveAccessibleDescription(/Zone 3\s*Zone 14/);
+});
+
+test('R1.6 lists every option while it is open', async () => {
+  const { person } = renderApp(<Select aria-label="Zone" options={many} value={3} />);
+  await person.click(box());
+  expect(screen.getAllByRole('option')).toHaveLength(60);
+  expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Zone 3');
+});
