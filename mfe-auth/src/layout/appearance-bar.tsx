@@ -19,6 +19,7 @@ export function AppearanceBar() {
   return (
     <div className="auth-switches">
       <MenuButton
+        id="language"
         type="text"
         icon={<GlobalOutlined aria-hidden />}
         items={[

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { useLanguage } from '../i18n/context';
 import { setCurrentIntl } from '../i18n/intl';
 import { setModalApi } from './confirm';
+import { keepFocus } from './keep-focus';
 import { keepTabInside } from './keep-tab-inside';
 import { setNotificationHolder } from './notify';
 import { ProgressBar } from './progress';
@@ -53,6 +54,8 @@ export function FeedbackHolder(): ReactNode {
     document.addEventListener('keydown', keepTabInside);
     return () => document.removeEventListener('keydown', keepTabInside);
   }, []);
+
+  useEffect(keepFocus, []);
 
   return (
     <>
