@@ -33,7 +33,7 @@ test.describe('theme and language', () => {
     await page.evaluate(() => Object.assign(window, { before: true }));
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Language' }).click();
-    await page.getByRole('menuitemradio', { name: 'Arabic' }).click();
+    await page.getByRole('menuitemradio', { name: 'العربية' }).click();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', /^ar/);
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('arb');

@@ -90,7 +90,7 @@ test.describe('menus', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitemradio', { name: 'Arabic' })).toBeFocused();
+    await expect(page.getByRole('menuitemradio', { name: 'العربية' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });

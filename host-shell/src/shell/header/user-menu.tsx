@@ -66,12 +66,12 @@ export function UserMenu(): ReactNode {
             children: [
               {
                 key: 'en',
-                label: intl.formatMessage({ id: 'LANGUAGE.ENGLISH' }),
+                label: <span lang="en">{intl.formatMessage({ id: 'LANGUAGE.ENGLISH' })}</span>,
                 onClick: () => setLanguage('en'),
               },
               {
                 key: 'arb',
-                label: intl.formatMessage({ id: 'LANGUAGE.ARABIC' }),
+                label: <span lang="ar">{intl.formatMessage({ id: 'LANGUAGE.ARABIC' })}</span>,
                 onClick: () => setLanguage('arb'),
               },
             ],
