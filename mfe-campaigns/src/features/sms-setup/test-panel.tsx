@@ -39,6 +39,7 @@ export function TestPanel() {
               <Select
                 options={numbers.items.map(({ id, name, masked }) => ({
                   value: id,
+                  title: `${name} ${masked}`,
                   label: (
                     <>
                       {name} <MaskedNumber value={masked} />

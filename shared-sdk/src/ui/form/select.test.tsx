@@ -14,7 +14,6 @@ test('R1.6 tells assistive technology the chosen option', () => {
 test('R1.6 tells no value before anything is chosen', () => {
   renderApp(<Select aria-label="Zone" options={many} value={null} placeholder="Choose a zone" />);
   expect(box()).toHaveValue('');
-  expect(box()).toHaveAccessibleDescription('Choose a zone');
 });
 
 test('R1.6 describes a field for searching by the chosen option, then by its hint', async () => {
@@ -25,7 +24,7 @@ test('R1.6 describes a field for searching by the chosen option, then by its hin
       </Form.Item>
     </Form>,
   );
-  expect(box()).toHaveAccessibleDescription(/^Zone 3.* Where the recipients are\.$/);
+  expect(box()).toHaveAccessibleDescription('Zone 3 Where the recipients are.');
   await person.type(box(), '14');
   expect(box()).toHaveValue('14');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Zone 14']);
@@ -33,7 +32,7 @@ test('R1.6 describes a field for searching by the chosen option, then by its hin
 
 test('R1.6 describes a field by all its chosen options', () => {
   renderApp(<Select mode="multiple" aria-label="Zone" options={many} value={[3, 14]} />);
-  expect(box()).toHaveAccessibleDescription(/Zone 3\s*Zone 14/);
+  expect(box()).toHaveAccessibleDescription('Zone 3, Zone 14');
 });
 
 test('R1.6 lists every option while it is open', async () => {

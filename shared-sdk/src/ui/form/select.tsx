@@ -1,66 +1,75 @@
-import {
-  createContext,
-  use,
-  useId,
-  useLayoutEffect,
-  type ComponentProps,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import AntSelect, { type SelectProps as AntSelectProps } from 'antd/es/select';
+import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import AntSelect, {
+  type BaseOptionType,
+  type DefaultOptionType,
+  type SelectProps as AntSelectProps,
+} from 'antd/es/select';
 import './select.css';
 
-interface Option {
-  value?: unknown;
-  label?: ReactNode;
-}
-
-export type SelectProps<Value, Choice extends Option = Option> = Omit<
+export type SelectProps<Value, Choice extends BaseOptionType = DefaultOptionType> = Omit<
   AntSelectProps<Value, Choice>,
   'components' | 'virtual'
 >;
 
-/** The text of the chosen option, where the field is not for searching. */
-const Chosen = createContext('');
+interface Told {
+  /** The texts of what is chosen. */
+  chosen: string;
+  /** Of several options: the field itself stays narrow. */
+  several: boolean;
+}
+
+const Told = createContext<Told>({ chosen: '', several: false });
 
 /**
  * antd's Select, except that assistive technology is told what is chosen, and every option of the open list. antd leaves
- * the field's value empty and lists three options.
+ * the field's value empty and lists three options. An option whose label is more than a text has its text in `title`.
  *
  * @example <Select aria-label="Owner" options={[{ value: 'hima', label: 'Hima' }]} value={owner} onChange={setOwner} />
  */
-export function Select<Value = unknown, Choice extends Option = Option>(
+export function Select<Value = unknown, Choice extends BaseOptionType = DefaultOptionType>(
   props: SelectProps<Value, Choice>,
 ): ReactNode {
-  const chosen = props.mode ? undefined : props.options?.find(({ value }) => value === props.value)?.label;
+  const intl = useIntl();
+  const { value, options = [], mode } = props;
+  const values = [value ?? []].flat();
+  const texts = values.map(
+    (each) => textOf(options.find((option) => option.value === each) ?? {}) ?? String(each),
+  );
+  const told = {
+    chosen: intl.formatList(texts, { type: 'unit' }),
+    several: mode !== undefined,
+  };
   return (
-    <Chosen value={typeof chosen === 'string' ? chosen : ''}>
+    <Told value={told}>
       <AntSelect<Value, Choice> {...props} components={components} virtual={false} />
-    </Chosen>
+    </Told>
   );
 }
 
-interface SelectInputProps extends ComponentProps<'input'> {
-  ref: RefObject<HTMLInputElement | null>;
+function textOf({ label, title }: BaseOptionType): string | undefined {
+  return typeof label === 'string' ? label : title;
 }
 
-/** What is typed to search is its value: what is chosen describes it then, as it does where it is more than a text. */
-function SelectInput({ value, 'aria-describedby': hint, ...input }: SelectInputProps): ReactNode {
-  const chosen = use(Chosen);
-  const shown = useId();
-  const told = input.readOnly && chosen !== '';
-
-  useLayoutEffect(() => {
-    const content = input.ref.current?.closest('.ant-select-content');
-    if (content) content.id = shown;
-  }, [input.ref, shown]);
-
+/** What is typed to search is the field's value; then a description tells what is chosen. */
+function SelectInput({ value, 'aria-describedby': hints, ...input }: ComponentProps<'input'>): ReactNode {
+  const { chosen, several } = use(Told);
+  const id = useId();
+  const isValue = input.readOnly && !several && chosen !== '';
+  const isDescription = !isValue && chosen !== '';
   return (
-    <input
-      {...input}
-      value={told ? chosen : value}
-      aria-describedby={[told ? undefined : shown, hint].filter(Boolean).join(' ') || undefined}
-    />
+    <>
+      <input
+        {...input}
+        value={isValue ? chosen : value}
+        aria-describedby={[isDescription && id, hints].filter(Boolean).join(' ') || undefined}
+      />
+      {isDescription && (
+        <span id={id} hidden>
+          {chosen}
+        </span>
+      )}
+    </>
   );
 }
 
