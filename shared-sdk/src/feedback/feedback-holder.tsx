@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import useModal from 'antd/es/modal/useModal';
 import useNotification from 'antd/es/notification/useNotification';
 import { useIntl } from 'react-intl';
@@ -27,10 +27,12 @@ export function FeedbackHolder(): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
   const [top, setTop] = useState(TOP);
+  const region = useRef<HTMLDivElement>(null);
   const [notification, notifications] = useNotification({
     placement: direction === 'rtl' ? 'topLeft' : 'topRight',
     top,
     duration: DURATION,
+    getContainer: () => region.current ?? document.body,
     // A pointer that rests there must not keep it over the page; the drawer keeps its text.
     pauseOnHover: false,
   });
@@ -60,6 +62,8 @@ export function FeedbackHolder(): ReactNode {
   return (
     <>
       <ProgressBar />
+      {/* A screen reader only announces what comes into a live region that was there before. */}
+      <div ref={region} aria-live="polite" />
       {notifications}
       {modals}
     </>

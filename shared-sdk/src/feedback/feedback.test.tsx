@@ -12,6 +12,15 @@ test('shows early notifications once the page is rendered', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Saved');
 });
 
+test('R1.6 shows messages within a live region that is there before them', async () => {
+  const { container } = renderApp(<p>{'page'}</p>);
+  const region = container.querySelector('[aria-live=polite]');
+  expect(region).toBeEmptyDOMElement();
+  act(() => notify.success('Saved'));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(region).toContainElement(screen.getByText('Saved'));
+});
+
 test('R9.1 hides a message after 3 seconds, even under a resting pointer', async () => {
   jest.useFakeTimers();
   try {
