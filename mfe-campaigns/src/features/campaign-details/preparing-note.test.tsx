@@ -51,7 +51,8 @@ test('B9 shows the progress of preparing recipients and who accepted, with only 
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   await followed();
   tell(preparing(40));
-  expect(await screen.findByText('Preparing recipients… about 40%')).toBeInTheDocument();
+  expect(await screen.findByText('Preparing recipients… about 40%')).toHaveAttribute('aria-live', 'off');
+  expect(screen.getByText('Preparing recipients… about 25%')).not.toHaveAttribute('aria-live');
 
   await person.click(screen.getByRole('button', { name: 'Cancel preparation' }));
   expect(await screen.findByRole('button', { name: 'Accept Request' })).toBeDisabled();

@@ -17,16 +17,25 @@ export function PreparingNote({ campaign, controls, decision }: PreparingNotePro
   const { preparation, preparationFailure, actions } = campaign;
   if (preparation) {
     const { by, percent } = preparation;
+    const progressText = (done: number) =>
+      intl.formatMessage({ id: 'PREPARATION.PERCENT' }, { done: done / 100 });
+    // Every new percent would interrupt what a screen reader reads.
+    const quarter = Math.floor((percent ?? 0) / 25) * 25;
     return (
       <Alert
         type="info"
         showIcon
         role="status"
+        aria-atomic={false}
         className="campaigns-details-note"
-        title={intl.formatMessage(
-          { id: percent === null ? 'PREPARATION' : 'PREPARATION.PERCENT' },
-          { done: (percent ?? 0) / 100 },
-        )}
+        title={
+          <>
+            <span aria-live="off">
+              {percent === null ? intl.formatMessage({ id: 'PREPARATION' }) : progressText(percent)}
+            </span>
+            {quarter > 0 && <span className="hima-visually-hidden">{progressText(quarter)}</span>}
+          </>
+        }
         description={intl.formatMessage({ id: 'PREPARATION.NOTHING.SENT' }, { by: <bdi key="by">{by}</bdi> })}
         action={
           actions.includes('cancelPreparation') && (
