@@ -4,6 +4,7 @@ import useNotification from 'antd/es/notification/useNotification';
 import { useIntl } from 'react-intl';
 import { useLanguage } from '../i18n/context';
 import { setCurrentIntl } from '../i18n/intl';
+import { notificationIcons } from '../theme/antd-icons';
 import { setModalApi } from './confirm';
 import { keepFocus } from './keep-focus';
 import { keepTabInside } from './keep-tab-inside';
@@ -44,7 +45,11 @@ export function FeedbackHolder(): ReactNode {
     setModalApi(modal);
     setNotificationHolder((kind, title) => {
       setTop(freeTop());
-      notification[kind]({ title, role: kind === 'error' ? 'alert' : 'status' });
+      notification[kind]({
+        title,
+        icon: notificationIcons[kind],
+        role: kind === 'error' ? 'alert' : 'status',
+      });
     });
     return () => {
       setNotificationHolder(undefined);

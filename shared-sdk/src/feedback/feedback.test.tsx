@@ -19,6 +19,7 @@ test('R1.6 shows messages within a live region that is there before them', async
   act(() => notify.success('Saved'));
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(region).toContainElement(screen.getByText('Saved'));
+  expect(screen.queryByRole('img', { name: 'check-circle' })).not.toBeInTheDocument();
 });
 
 test('R9.1 hides a message after 3 seconds, even under a resting pointer', async () => {

@@ -4,6 +4,7 @@ import ConfigProvider, { type ThemeConfig } from 'antd/es/config-provider';
 import type { Locale } from '../i18n/locale';
 import { markDocument } from '../settings/boot';
 import { useResolvedTheme } from '../settings/theme-mode';
+import { alertIcons, selectIcons } from './antd-icons';
 import { themeConfig } from './tokens';
 
 /** How long a change of the color mode is flagged on `<html>`, in milliseconds: transitions rest meanwhile. */
@@ -41,6 +42,8 @@ export function ThemeProvider({ locale, override, children }: ThemeProviderProps
       direction={direction}
       locale={locale.antd}
       wave={{ disabled: true }}
+      alert={alertIcons}
+      select={selectIcons}
     >
       {/* Not by the theme's `motion`: at its change antd mounts the page anew, and what was typed is lost. */}
       <MotionProvider motion={!still}>{children}</MotionProvider>

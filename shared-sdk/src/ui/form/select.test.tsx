@@ -9,6 +9,7 @@ const box = () => screen.getByRole('combobox', { name: 'Zone' });
 test('R1.6 tells assistive technology the chosen option', () => {
   renderApp(<Select aria-label="Zone" options={many} value={3} />);
   expect(box()).toHaveValue('Zone 3');
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
 test('R1.6 tells no value before anything is chosen', () => {
