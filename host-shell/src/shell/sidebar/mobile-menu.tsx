@@ -30,6 +30,8 @@ export function MobileMenu({ open, onClose, side }: MobileMenuProps): ReactNode 
       styles={{ body: { padding: 0 } }}
       // The drawer itself focuses an element around its dialog.
       afterOpenChange={(opened) => opened && menu.current?.focus()}
+      // A link has led to a page, which has the focus; otherwise the menu's button gets it back.
+      focusable={{ focusTriggerAfterClose: false }}
       destroyOnHidden
     >
       <div ref={menu} tabIndex={-1} className="mobile-menu">
