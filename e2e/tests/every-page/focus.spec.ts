@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { createCampaign, password } from '../support/api.js';
+import { appearances, expect, test } from '../support/test.js';
+
+const phone = { width: 390, height: 844 };
+const userMenu = (page: Page) => page.locator('#user-menu');
+
+test('R1.6 the focus goes on in the page after signing in, and in the menu after a change of language', async ({
+  page,
+}) => {
+  await page.goto('/auth/login');
+  await page.getByLabel('Email').fill('owner@hima.example');
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await userMenu(page).press('Enter');
+  await page.getByRole('menuitem', { name: 'Language' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'العربية' }).press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(userMenu(page)).toBeFocused();
+});
+
+for (const look of appearances)
+  test(`R1.6 the focus leaves the drawer of a phone for its button, or for the page of a link, ${look.language}`, async ({
+    page,
+    signedInAs,
+    appearance,
+  }) => {
+    await page.setViewportSize(phone);
+    await signedInAs('owner');
+    await appearance(look);
+    await page.goto('/home');
+    const toggle = page.locator('.shell-header .shell-toggle-narrow').first();
+    const drawer = page.getByRole('dialog');
+    await toggle.press('Enter');
+    await expect(drawer.locator('.mobile-menu')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(toggle).toBeFocused();
+    await toggle.press('Enter');
+    await drawer.locator('a[href="/dashboard-management"]').press('Enter');
+    await expect(drawer).toHaveCount(0);
+    await expect(page).toHaveURL(/\/dashboard-management$/);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+test('R1.6 the focus stays in the content when a request is accepted', async ({ page, signedInAs }) => {
+  const { id } = await createCampaign({ connection: 'Clinic' });
+  await page.setViewportSize(phone);
+  await signedInAs('owner');
+  await page.goto(`/e-campaigns/campaign-history/details/${id}`);
+  const bar = page.getByRole('group', { name: 'Decision' });
+  await bar.getByRole('button', { name: 'Preview audience' }).press('Enter');
+  await bar.getByRole('button', { name: 'Accept Request' }).press('Enter');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Request' }).press('Enter');
+  await expect(bar).toHaveCount(0);
+  await expect(page.locator('main, main :focus').last()).toBeFocused();
+});
+
+test('R1.6 the focus returns from a dialog of SMS Setup to its button', async ({ page, signedInAs }) => {
+  await signedInAs('operator');
+  await page.goto('/sms-setup');
+  const add = page.getByRole('button', { name: 'Add sender ID' });
+  await add.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(add).toBeFocused();
+});
