@@ -130,6 +130,16 @@ test('edits a rule, previews it and saves it as a new version', async () => {
   });
 });
 
+test('R1.6 keeps the focus in the rules after one was removed', async () => {
+  stubApi(base);
+  const { person } = show('/campaign-filter/details/f-1');
+  const rules = await screen.findByRole('region', { name: 'Rules' });
+  within(rules).getByRole('button', { name: 'Remove rule' }).focus();
+  await person.keyboard('{Enter}');
+  expect(within(rules).queryByRole('group', { name: 'Rule 1' })).not.toBeInTheDocument();
+  await waitFor(() => expect(rules).toHaveFocus());
+});
+
 test('reports that a used filter cannot be deleted, and a refused save', async () => {
   stubApi({
     ...base,
