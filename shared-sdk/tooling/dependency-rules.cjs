@@ -9,7 +9,7 @@ const layers = [
   ['campaign-filter'],
   ['campaigns'],
   ['insights'],
-  ['analytics', 'audience', 'history', 'inbox', 'requests'],
+  ['analytics', 'audience', 'first-steps', 'history', 'inbox', 'requests'],
   ['decision'],
   ['sending', 'system'],
   ['test-messages'],
