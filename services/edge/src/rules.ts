@@ -19,21 +19,38 @@ export const contentSecurityPolicy = {
 } as const;
 
 /** Of every response; a service that sends one itself decides. */
-export const securityHeaders: Readonly<Record<string, string>> = {
+const commonHeaders: Readonly<Record<string, string>> = {
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Of all that a browser could show as a page, errors and answers of the APIs included; a service decides as well. */
+export const documentHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(contentSecurityPolicy)
     .map(([directive, sources]) => [directive, ...sources].join(' '))
     .join(';'),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
 };
+
+/** Both. */
+export const securityHeaders: Readonly<Record<string, string>> = { ...commonHeaders, ...documentHeaders };
+
+/**
+ * Content types that no page has: scripts, styles and fonts. Without the headers of documents, each of these files is
+ * 0.8 KB smaller. As a regular expression for JavaScript and nginx; images are not among them, for an SVG can have scripts.
+ */
+export const noDocument = '^(text/javascript|application/javascript|text/css|font/)';
+
+/** The headers of a response by its content type. */
+export const securityHeadersOf = (contentType: string): Readonly<Record<string, string>> =>
+  new RegExp(noDocument).test(contentType) ? commonHeaders : securityHeaders;
 
 /** Only over TLS: on plain HTTP, a browser must not remember it for all of localhost. */
 export const strictTransportSecurity = 'max-age=31536000; includeSubDomains';

@@ -16,7 +16,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { createApi, readConfig, route, trustedProxies } from '@hima/api-kit';
 import { freePort, silentLogger } from '@hima/api-kit/testing';
-import { replaceServedFile } from '@hima/edge';
+import { documentHeaders, replaceServedFile, securityHeaders } from '@hima/edge';
 import { z } from 'zod';
 import { startConsole } from '../src/console/server.js';
 import { services, type Plan } from '../src/services.js';
@@ -127,6 +127,9 @@ describe('console server', () => {
     for (const [path, content] of [
       ['host/index.html', indexPage],
       ['host/main.0a1b2c3d.js', script],
+      ['host/main.0a1b2c3d.css', ''],
+      ['host/logo.svg', ''],
+      ['host/assets/latin.0a1b2c3d.woff2', ''],
       ['remotes/mfe-auth/1.0.0-b00000000/remoteEntry.js', remoteEntry],
       ['remotes/mfe-auth/deployments.json', '[]'],
       ['registry.json', registry],
@@ -273,6 +276,22 @@ describe('console server', () => {
       assert.ok(policy.split(';').includes(rule), rule);
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
     assert.equal(headers.get('strict-transport-security'), null);
+  });
+
+  it('sends the headers of documents with everything but scripts, styles and fonts', async () => {
+    const paths = ['/', '/logo.svg', '/registry.json', '/missing', '/api/user'];
+    for (const path of paths) {
+      const { headers } = await fetch(`${origin}${path}`);
+      for (const [name, value] of Object.entries(securityHeaders))
+        assert.equal(headers.get(name), value, `${path} ${name}`);
+    }
+    for (const path of ['/main.0a1b2c3d.js', '/main.0a1b2c3d.css', '/assets/latin.0a1b2c3d.woff2']) {
+      const { headers } = await fetch(`${origin}${path}`);
+      assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
+      assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin', path);
+      for (const name of Object.keys(documentHeaders))
+        assert.equal(headers.get(name), null, `${path} ${name}`);
+    }
   });
 
   it('serves no file outside its folders', async () => {

@@ -1,4 +1,12 @@
-import { limits, proxied, securityHeaders, strictTransportSecurity, type ServiceName } from '../rules.js';
+import {
+  documentHeaders,
+  limits,
+  noDocument,
+  proxied,
+  securityHeaders,
+  strictTransportSecurity,
+  type ServiceName,
+} from '../rules.js';
 import { errorLocations, errorMaps, errorPages } from './errors.js';
 
 /** Where nginx finds what is behind it. */
@@ -59,12 +67,15 @@ function common({ temporary, resolver, accessLog }: NginxOptions): string[] {
 
 const variableOf = (header: string): string => `own_${header.replaceAll('-', '_')}`;
 
-/** Headers that a service doesn't send itself. */
-const headerMaps = (): string[] =>
-  Object.entries(securityHeaders).map(
-    ([name, value]) =>
-      `map $upstream_http_${name.replaceAll('-', '_')} $${variableOf(name)} { '' "${value}"; default ''; }`,
-  );
+/** Headers that a service doesn't send itself: `1:` is a document without one, `0:` a file that is none. */
+const headerMaps = (): string[] => [
+  `map $upstream_http_content_type $own_document { "~${noDocument}" 0; default 1; }`,
+  ...Object.entries(securityHeaders).map(([name, value]) => {
+    const sent = `$own_document:$upstream_http_${name.replaceAll('-', '_')}`;
+    const file = name in documentHeaders ? '' : ` 0: "${value}";`;
+    return `map ${sent} $${variableOf(name)} { 1: "${value}";${file} default ''; }`;
+  }),
+];
 
 function plainServer({ ports }: NginxOptions): string {
   return block('server', [
