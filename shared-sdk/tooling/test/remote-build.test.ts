@@ -9,6 +9,11 @@ import { himaRemote, makeFolder, writeSources } from './sample-remote.js';
 
 const require = createRequire(import.meta.url);
 
+/** What a host lends to its remotes. */
+const runtime: unknown = createRequire(require.resolve('@module-federation/enhanced'))(
+  '@module-federation/runtime/core',
+);
+
 /** Packages with files in the bundle or in the names of modules. All others are found further up. */
 const bundled = ['@module-federation', 'ts-loader', 'css-loader', 'mini-css-extract-plugin'];
 
@@ -27,7 +32,7 @@ async function start(entry: string): Promise<void> {
   const currentScript = { src: 'http://localhost/remoteEntry.js', tagName: 'SCRIPT' };
   await runInNewContext(`${entry}; mfe_surveys.init({})`, {
     document: { currentScript, defaultView: {} },
-    self: {},
+    self: { _FEDERATION_RUNTIME_CORE: runtime },
   });
 }
 
