@@ -1,7 +1,9 @@
+import Dropdown from 'antd/es/dropdown';
 import { authStore } from '../auth/auth-store';
 import { clearNotifications } from '../feedback/notification-log';
 import { assumeReachable } from '../http/connectivity';
 import { queryClient } from '../query/query-client';
+import { menuCode } from '../ui/menu-code';
 import { restoreFetch } from './stub-api';
 import { removePasskeys } from './stub-passkeys';
 
@@ -10,6 +12,9 @@ export { expectRemoteContract } from './expect-remote-contract';
 export { renderApp, signInAs, testLocale, type RenderAppOptions, type RenderedApp } from './render-app';
 export { refuse, stubApi, type StubbedCall, type StubHandler } from './stub-api';
 export { STUBBED_PASSKEY, stubbedPasskeyOptions, stubPasskeys } from './stub-passkeys';
+
+// Menus open at once.
+beforeEach(() => menuCode.replace(Dropdown));
 
 // Nothing of one test is left for the next.
 afterEach(() => {

@@ -41,6 +41,7 @@ export type { SubmitButtonProps } from './form/submit-button';
 export { useFormValid } from './form/use-form-valid';
 export { MenuButton } from './menu-button';
 export type { MenuButtonProps } from './menu-button';
+export { loadMenus } from './menu-code';
 export { PageHeader } from './page-header';
 export type { PageHeaderProps } from './page-header';
 export { Panel, type PanelProps } from './panel';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing';
 import { MenuButton } from './menu-button';
+import { menuCode } from './menu-code';
 
 const choose = jest.fn();
 const items = [
@@ -24,6 +25,30 @@ test('exposes the menu and its expanded state', async () => {
   await person.click(screen.getByRole('menuitemradio', { name: 'Arabic' }));
   expect(choose).toHaveBeenCalledWith('arb');
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
+});
+
+test.each(['{ArrowDown}', '{Enter}'])(
+  'downloads the code of menus at the first %s, and keeps the focus',
+  async (key) => {
+    menuCode.replace(undefined);
+    const { person } = show();
+    await person.tab();
+    await person.keyboard(key);
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemradio'));
+    await person.keyboard('{Escape}');
+    await waitFor(() => expect(button()).toHaveFocus());
+  },
+);
+
+test('says that the code of menus can’t be downloaded, and tries again', async () => {
+  menuCode.replace(undefined);
+  const load = jest.spyOn(menuCode, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
+  const { person } = show();
+  await person.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
+  load.mockRestore();
+  await person.click(button());
+  expect(await screen.findByRole('menuitemradio', { name: 'Arabic' })).toBeInTheDocument();
 });
 
 test('marks the item in force, and only items of a choice', async () => {

@@ -1,7 +1,9 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import Button, { type ButtonProps } from 'antd/es/button';
-import Dropdown, { type DropdownProps } from 'antd/es/dropdown';
+import type { DropdownProps } from 'antd/es/dropdown';
 import type { MenuProps } from 'antd/es/menu';
+import { notify } from '../feedback/notify';
+import { menuCode } from './menu-code';
 
 type Items = NonNullable<MenuProps['items']>;
 
@@ -31,6 +33,7 @@ export function MenuButton({
 }: MenuButtonProps) {
   const [open, setOpen] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
+  const { Dropdown, fetch } = useDropdown(trigger);
 
   const change = (next: boolean) => {
     setOpen(next);
@@ -44,8 +47,28 @@ export function MenuButton({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || open) return;
     event.preventDefault();
-    setOpen(true);
+    fetchAndOpen();
   };
+  const fetchAndOpen = () => {
+    setOpen(true);
+    fetch().catch((error: unknown) => {
+      setOpen(false);
+      notify.error(error);
+    });
+  };
+  const opener = (
+    <Button
+      {...button}
+      ref={trigger}
+      aria-haspopup="menu"
+      aria-expanded={open && Dropdown !== undefined}
+      onKeyDown={onKeyDown}
+      {...(!Dropdown && { onClick: fetchAndOpen, loading: open })}
+    >
+      {children}
+    </Button>
+  );
+  if (!Dropdown) return opener;
 
   return (
     <Dropdown
@@ -69,11 +92,26 @@ export function MenuButton({
         ...(selectedKeys && { selectable: true, selectedKeys }),
       }}
     >
-      <Button {...button} ref={trigger} aria-haspopup="menu" aria-expanded={open} onKeyDown={onKeyDown}>
-        {children}
-      </Button>
+      {opener}
     </Dropdown>
   );
+}
+
+/** antd's Dropdown, undefined until it is at hand. Around the trigger it makes a new button, which keeps the focus. */
+function useDropdown(trigger: RefObject<HTMLButtonElement | null>) {
+  const [Dropdown, setDropdown] = useState(menuCode.now);
+  const focused = useRef(false);
+
+  useLayoutEffect(() => {
+    if (focused.current) trigger.current?.focus();
+  }, [Dropdown, trigger]);
+
+  const fetch = async () => {
+    const loaded = await menuCode.load();
+    focused.current = document.activeElement === trigger.current;
+    setDropdown(() => loaded);
+  };
+  return { Dropdown, fetch };
 }
 
 /**
