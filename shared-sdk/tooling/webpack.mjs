@@ -121,6 +121,8 @@ export function defineApp({ role, folder, template, remotes }) {
         minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
         // Two remotes import styles of the SDK in different orders. A chunk of both could have only one.
         ...(remotes && { splitChunks: false }),
+        // By default (20 kB), what two tiers of the SDK share would often be in both.
+        ...(role === 'host' && { splitChunks: { minSize: 4_000 } }),
       },
       performance: { hints: false },
       stats: 'errors-warnings',
