@@ -3,11 +3,18 @@ import type { HookAPI } from 'antd/es/modal/useModal';
 import { currentIntl } from '../i18n/intl';
 import { closeModal, openModal, setModalLoading } from './modal-holder';
 import { QuestionBody } from './question-body';
+import { summonFeedback } from './summon';
 
 let holder: HookAPI | undefined;
+let waiting: ((modal: HookAPI) => void)[] = [];
 
+/** Set once questions can be shown; those asked earlier are shown then. */
 export function setModalApi(instance: HookAPI | undefined): void {
   holder = instance;
+  if (!instance) return;
+  const due = waiting;
+  waiting = [];
+  for (const ask of due) ask(instance);
 }
 
 export interface Confirmation {
@@ -37,8 +44,12 @@ export interface Confirmation {
  * if (await confirm({ title: 'Reject this request?', okText: 'Reject', danger: true })) reject();
  */
 export function confirm(question: Confirmation): Promise<boolean> {
-  const modal = holder;
-  if (!modal) return Promise.reject(new Error('confirm: HimaProvider is not on the page'));
+  if (holder) return ask(holder, question);
+  if (!summonFeedback()) return Promise.reject(new Error('confirm: HimaProvider is not on the page'));
+  return new Promise<HookAPI>((resolve) => waiting.push(resolve)).then((modal) => ask(modal, question));
+}
+
+function ask(modal: HookAPI, question: Confirmation): Promise<boolean> {
   const { title, body, okText, danger = false, alert = false, payload, work, afterClose } = question;
   const id = openModal({ name: 'confirm', title, payload });
 

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderApp } from '../testing';
 import { confirm } from './confirm';
+import { feedbackCode } from './feedback-code';
 import { openModals } from './modal-holder';
 import { notify } from './notify';
 import { progress } from './progress';
+
+afterEach(() => jest.restoreAllMocks());
 
 test('shows early notifications once the page is rendered', async () => {
   notify.success('Saved');
@@ -20,6 +23,44 @@ test('R1.6 shows messages within a live region that is there before them', async
   expect(await screen.findByText('Saved')).toBeInTheDocument();
   expect(region).toContainElement(screen.getByText('Saved'));
   expect(screen.queryByRole('img', { name: 'check-circle' })).not.toBeInTheDocument();
+});
+
+test('downloads what shows messages with the first one', async () => {
+  feedbackCode.replace(undefined);
+  renderApp(<p>{'page'}</p>);
+  act(() => notify.error('Refused'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Refused');
+});
+
+test('downloads what shows questions with the first one', async () => {
+  feedbackCode.replace(undefined);
+  const { person } = renderApp(<p>{'page'}</p>);
+  let answered: Promise<boolean> | undefined;
+  act(() => {
+    answered = confirm({ title: 'Delete the filter?', okText: 'Delete' });
+  });
+  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await expect(answered).resolves.toBe(true);
+});
+
+test.each([
+  ['key', () => fireEvent.keyDown(document.body)],
+  ['click', () => fireEvent.pointerDown(document.body)],
+])('downloads it at the first %s, and tries again', async (_name, interact) => {
+  feedbackCode.replace(undefined);
+  const load = jest.spyOn(feedbackCode, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
+  renderApp(<p>{'page'}</p>);
+  expect(load).not.toHaveBeenCalled();
+  await act(async () => void interact());
+  await act(async () => void interact());
+  expect(load).toHaveBeenCalledTimes(2);
+  load.mockImplementation(() => Promise.reject(new Error('The connection is lost')));
+  act(() => notify.error('Offline'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Offline');
+});
+
+test('asks no question without the provider', async () => {
+  await expect(confirm({ title: 'Delete the filter?', okText: 'Delete' })).rejects.toThrow('not on the page');
 });
 
 test('R9.1 hides a message after 3 seconds, even under a resting pointer', async () => {

@@ -3,13 +3,14 @@ import { errorText } from '../http/error-text';
 import { currentIntl, intlsOnPage } from '../i18n/intl';
 import { problemText } from '../http/problem-text';
 import { keepNotification, type NotificationKind } from './notification-log';
+import { summonFeedback } from './summon';
 
 type ShowNotification = (kind: NotificationKind, message: string) => void;
 
 let holder: ShowNotification | undefined;
 let waiting: (() => void)[] = [];
 
-/** Set by the provider once it is on the page; what was notified earlier is shown then. */
+/** Set once messages can be shown; what was notified earlier is shown then. */
 export function setNotificationHolder(instance: ShowNotification | undefined): void {
   holder = instance;
   if (!instance) return;
@@ -23,8 +24,12 @@ function open(kind: NotificationKind, text: () => string, requestId: string | nu
     const { message } = keepNotification({ kind, message: text(), requestId });
     holder?.(kind, message);
   };
-  if (holder) show();
-  else waiting.push(show);
+  if (holder) {
+    show();
+    return;
+  }
+  waiting.push(show);
+  summonFeedback();
 }
 
 /**

@@ -1,5 +1,7 @@
 import Dropdown from 'antd/es/dropdown';
 import { authStore } from '../auth/auth-store';
+import { feedbackCode } from '../feedback/feedback-code';
+import { FeedbackDisplay } from '../feedback/feedback-display';
 import { clearNotifications } from '../feedback/notification-log';
 import { assumeReachable } from '../http/connectivity';
 import { queryClient } from '../query/query-client';
@@ -13,8 +15,11 @@ export { renderApp, signInAs, testLocale, type RenderAppOptions, type RenderedAp
 export { refuse, stubApi, type StubbedCall, type StubHandler } from './stub-api';
 export { STUBBED_PASSKEY, stubbedPasskeyOptions, stubPasskeys } from './stub-passkeys';
 
-// Menus open at once.
-beforeEach(() => menuCode.replace(Dropdown));
+// Menus, messages and questions show at once.
+beforeEach(() => {
+  menuCode.replace(Dropdown);
+  feedbackCode.replace(FeedbackDisplay);
+});
 
 // Nothing of one test is left for the next.
 afterEach(() => {
