@@ -1,3 +1,5 @@
+import './menus';
+
 // antd as Hima uses it: only what is used, one module each, never the package's entry.
 export { default as Alert } from 'antd/es/alert';
 export { default as Avatar } from 'antd/es/avatar';
@@ -41,7 +43,6 @@ export type { SubmitButtonProps } from './form/submit-button';
 export { useFormValid } from './form/use-form-valid';
 export { MenuButton } from './menu-button';
 export type { MenuButtonProps } from './menu-button';
-export { loadMenus } from './menu-code';
 export { PageHeader } from './page-header';
 export type { PageHeaderProps } from './page-header';
 export { Panel, type PanelProps } from './panel';

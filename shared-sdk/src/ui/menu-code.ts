@@ -2,6 +2,3 @@ import { late } from '../late';
 
 /** What draws the menus of buttons: 20 KB (gz), which nobody needs to sign in. */
 export const menuCode = late(async () => (await import('antd/es/dropdown')).default);
-
-/** Downloads the code of menus, so that they open without a connection too. */
-export const loadMenus = async (): Promise<void> => void (await menuCode.load());
