@@ -4,16 +4,17 @@ import { HimaProvider, IntlScope, loadLocale, notify, readLanguage, startSession
 import { App } from './app';
 import { basePath } from './build-settings';
 import { ownMessages } from './i18n/own-messages';
-import { fetchRegistry, registryAddress } from './registry/fetch-registry';
+import { registryAddress } from './registry/download-registry';
+import { fetchRegistry } from './registry/fetch-registry';
 import { ConsoleBoundary } from './pages/console-boundary';
 import { federatedLoader } from './remotes/federation';
 
-/** Draws the console; rejects when a part of it can't be downloaded. */
-export async function start(): Promise<void> {
+/** Draws the console; rejects when a part of it can't be downloaded. @param registryText the registry, on its way */
+export async function start(registryText: Promise<string>): Promise<void> {
   const language = readLanguage();
   // Nothing here waits for another: session, registry and texts are requested at once.
   void startSession((error) => notify.error(error));
-  const registry = fetchRegistry(registryAddress());
+  const registry = fetchRegistry(registryAddress(), registryText);
   registry.catch(() => {}); // The gate tells.
   const [locale, messages] = await Promise.all([loadLocale(language), ownMessages(language)]);
   const root = document.getElementById('root');

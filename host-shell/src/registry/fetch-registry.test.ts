@@ -1,6 +1,7 @@
 import { remotes, registryJson } from '../test-support/registry';
 import '@hima/sdk/testing';
-import { fetchRegistry, REGISTRY_TIMEOUT } from './fetch-registry';
+import { REGISTRY_TIMEOUT } from './download-registry';
+import { fetchRegistry } from './fetch-registry';
 
 const address = 'http://localhost/registry.json';
 const answerWith = (response: () => Promise<Response>) => {

@@ -1,13 +1,8 @@
 import { endTrial, readStored, readTrial, writeStored, type Trial } from '@hima/sdk';
-import { basePath } from '../build-settings';
 import { parseRegistry, type RemoteEntry, type RemoteFault } from '@hima/sdk/remote';
+import { downloadRegistry, registryAddress } from './download-registry';
 
-/** Longest wait for the registry, in milliseconds. */
-export const REGISTRY_TIMEOUT = 5_000;
 const COPY = 'registry-copy';
-
-/** Where this console's registry is. */
-export const registryAddress = (): string => new URL(`${basePath}registry.json`, location.origin).href;
 
 export interface Registry {
   remotes: RemoteEntry[];
@@ -28,11 +23,11 @@ export interface WantedTrial extends Trial {
  * The remotes that this console has. Falls back to the last copy without faults; without one it rejects with an
  * Error whose message says what was wrong.
  *
- * @param address absolute URL of registry.json
+ * @param address absolute URL of registry.json @param text what is downloaded from there, when that has begun
  */
-export async function fetchRegistry(address: string): Promise<Registry> {
+export async function fetchRegistry(address: string, text?: Promise<string>): Promise<Registry> {
   try {
-    const registry = await askRegistry(address);
+    const registry = await readRegistry(address, text ?? downloadRegistry(address));
     for (const { name, message } of registry.faults)
       console.error(`registry.json: ${name} is left out.`, message);
     return registry;
@@ -49,8 +44,11 @@ export async function fetchRegistry(address: string): Promise<Registry> {
  * @param address absolute URL of registry.json
  * @throws {Error} that says what was wrong
  */
-export async function askRegistry(address: string): Promise<Registry> {
-  const text = await download(address);
+export const askRegistry = (address: string): Promise<Registry> =>
+  readRegistry(address, downloadRegistry(address));
+
+async function readRegistry(address: string, downloaded: Promise<string>): Promise<Registry> {
+  const text = await downloaded;
   const json = parseJson(text);
   const { remotes, faults } = parseRegistry(json, address);
   if (faults.length === 0) writeStored(COPY, text);
@@ -86,16 +84,6 @@ export async function isReplaced({ name, version }: RemoteEntry): Promise<boolea
   } catch {
     return false;
   }
-}
-
-async function download(address: string): Promise<string> {
-  // no-cache asks the server each time, and takes "not modified" for an answer.
-  const response = await fetch(address, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(REGISTRY_TIMEOUT),
-  });
-  if (!response.ok) throw new Error(`registry.json: the server answered ${response.status}`);
-  return response.text();
 }
 
 function parseJson(text: string): unknown {

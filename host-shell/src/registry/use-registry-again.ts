@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePageVisible } from '@hima/sdk';
-import { askRegistry, registryAddress, type Registry } from './fetch-registry';
+import { registryAddress } from './download-registry';
+import { askRegistry, type Registry } from './fetch-registry';
 
 /** Between two requests for the registry, in milliseconds. */
 export const REGISTRY_EVERY = 60_000;

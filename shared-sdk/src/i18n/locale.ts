@@ -1,6 +1,7 @@
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { languages, type Language, type LanguageInfo } from '../settings/language';
 import { withDateLocale } from './date-locales';
+import { importLocale } from './import-locale';
 
 /** Texts by key; keys are UPPER.DOTTED, texts are ICU messages. */
 export type Messages = Record<string, string>;
@@ -12,8 +13,8 @@ export interface Locale extends LanguageInfo {
   antd: AntdLocale;
 }
 
-/** Loads one language; the other one is never downloaded. */
+/** Loads one language. */
 export async function loadLocale(language: Language): Promise<Locale> {
-  const { messages, antd } = language === 'arb' ? await import('./locale-arb') : await import('./locale-en');
+  const { messages, antd } = await importLocale(language);
   return { language, ...languages[language], messages, antd: await withDateLocale(antd) };
 }

@@ -1,3 +1,4 @@
+import { importLocale } from '../i18n/import-locale';
 import { readChoice } from './choice';
 import { languages, readLanguage, type Language } from './language';
 import { prefersDark, resolveTheme, THEME_KEY, themeModes, type Theme } from './theme';
@@ -19,8 +20,10 @@ export function markDocument({ language, direction, theme }: DocumentMarks): voi
 /**
  * The first act of a page, before React and before anything is drawn: no flash of the wrong colors or
  * direction. An entry of its own, because the shared SDK arrives later.
+ *
+ * @returns the language, for the page's own texts
  */
-export function bootDocument(): void {
+export function bootDocument(): Language {
   const mode = readChoice(THEME_KEY, themeModes, 'light');
   const language = readLanguage();
   markDocument({
@@ -28,4 +31,7 @@ export function bootDocument(): void {
     direction: languages[language].direction,
     theme: resolveTheme(mode, prefersDark().matches ? 'dark' : 'light'),
   });
+  // Beside the SDK, which reads them, not after it; it tells when they can't be downloaded.
+  importLocale(language).catch(() => {});
+  return language;
 }
