@@ -1,4 +1,3 @@
-import { importLocale } from '../i18n/import-locale';
 import { readChoice } from './choice';
 import { languages, readLanguage, type Language } from './language';
 import { prefersDark, resolveTheme, THEME_KEY, themeModes, type Theme } from './theme';
@@ -19,7 +18,7 @@ export function markDocument({ language, direction, theme }: DocumentMarks): voi
 
 /**
  * The first act of a page, before React and before anything is drawn: no flash of the wrong colors or
- * direction. An entry of its own, because the shared SDK arrives later.
+ * direction.
  *
  * @returns the language, for the page's own texts
  */
@@ -31,7 +30,5 @@ export function bootDocument(): Language {
     direction: languages[language].direction,
     theme: resolveTheme(mode, prefersDark().matches ? 'dark' : 'light'),
   });
-  // Beside the SDK, which reads them, not after it; it tells when they can't be downloaded.
-  importLocale(language).catch(() => {});
   return language;
 }
