@@ -279,18 +279,13 @@ describe('console server', () => {
   });
 
   it('sends the headers of documents with everything but scripts, styles and fonts', async () => {
-    const paths = ['/', '/logo.svg', '/registry.json', '/missing', '/api/user'];
-    for (const path of paths) {
+    const files = ['/main.0a1b2c3d.js', '/main.0a1b2c3d.css', '/assets/latin.0a1b2c3d.woff2'];
+    for (const path of ['/', '/logo.svg', '/registry.json', '/missing', '/api/user', ...files]) {
       const { headers } = await fetch(`${origin}${path}`);
-      for (const [name, value] of Object.entries(securityHeaders))
-        assert.equal(headers.get(name), value, `${path} ${name}`);
-    }
-    for (const path of ['/main.0a1b2c3d.js', '/main.0a1b2c3d.css', '/assets/latin.0a1b2c3d.woff2']) {
-      const { headers } = await fetch(`${origin}${path}`);
-      assert.equal(headers.get('x-content-type-options'), 'nosniff', path);
-      assert.equal(headers.get('cross-origin-resource-policy'), 'same-origin', path);
-      for (const name of Object.keys(documentHeaders))
-        assert.equal(headers.get(name), null, `${path} ${name}`);
+      for (const [name, value] of Object.entries(securityHeaders)) {
+        const left = files.includes(path) && name in documentHeaders;
+        assert.equal(headers.get(name), left ? null : value, `${path} ${name}`);
+      }
     }
   });
 
