@@ -44,10 +44,10 @@ for (const language of ['en', 'arb'] as const) {
 
       await mine.fill(`${before} mine`);
       await save(page);
-      const conflict = page.getByRole('alert').filter({ hasText: text('ENTITY.CONFLICT') });
+      const conflict = page.getByRole('alert').filter({ hasText: text('EDIT.CONFLICT') });
       await expect(conflict).toContainText(field(each.kind, each.field));
       await expect(mine).toHaveValue(`${before} mine`);
-      await conflict.getByRole('button', { name: text('ENTITY.CONFLICT.KEEP') }).click();
+      await conflict.getByRole('button', { name: text('EDIT.CONFLICT.KEEP') }).click();
       await expect(page).toHaveURL(new RegExp(`/${id}$`));
       await expect(page.getByRole('main')).toContainText(`${before} mine`);
     }

@@ -1,5 +1,5 @@
 import { useQuery } from '@hima/sdk';
-import { Conflict } from './conflict';
+import { EditConflict } from '@hima/sdk/ui';
 import { entityDetails } from './entity.api';
 import type { EntityRecord, EntityView } from './entity-view';
 import { formValues, inputOf, type FormValues } from './form-values';
@@ -24,7 +24,7 @@ export function EntityConflict({ view: { model }, record, mine, onKeep, onTakeOv
   // Before that it is the version that was refused.
   const now = isFetchedAfterMount ? data : undefined;
   return (
-    <Conflict<FormValues>
+    <EditConflict<FormValues>
       base={inputOf(model, formValues(model, record))}
       mine={mine}
       theirs={now && inputOf(model, formValues(model, now))}

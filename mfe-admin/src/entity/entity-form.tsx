@@ -76,7 +76,7 @@ export function EntityForm({ view, record, onTakeOver }: EntityFormProps) {
           onTakeOver={onTakeOver}
         />
       ) : (
-        error && <Problem error={error} title={intl.formatMessage({ id: 'ENTITY.NOT.SAVED' })} />
+        error && <Problem error={error} title={intl.formatMessage({ id: 'EDIT.NOT.SAVED' })} />
       )}
       <div className="admin-form-actions">
         <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>

@@ -35,11 +35,11 @@ export const connectionDetails = (id: string) =>
 // Failures are told beside the button that was pressed, not in a notification.
 export const saveConnection = (connection: Connection | undefined) =>
   mutationOptions({
-    mutationFn: (input: ConnectionInput) =>
+    mutationFn: ({ version = connection?.version ?? 0, ...input }: ConnectionInput & { version?: number }) =>
       connection
         ? campaignApi.put('/database-connection/{id}', {
             path: { id: connection.id },
-            body: { ...input, version: connection.version },
+            body: { ...input, version },
           })
         : campaignApi.post('/database-connection', { body: { password: '', ...input } }),
     onSuccess: keepConnection,

@@ -51,6 +51,8 @@ export type { EmptyStateProps } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export type { ErrorStateProps } from './states/error-state';
 export { PageSkeleton, type PageSkeletonProps } from './states/page-skeleton';
+export { EditConflict } from './form/edit-conflict';
+export type { EditConflictProps } from './form/edit-conflict';
 export { Problem } from './states/problem';
 export type { ProblemProps } from './states/problem';
 export { Skeleton } from './states/skeleton';

@@ -1,5 +1,5 @@
 import { useIntl, useQuery } from '@hima/sdk';
-import { Conflict } from '../../entity/conflict';
+import { EditConflict } from '@hima/sdk/ui';
 import { signInInput, signInProvider, type SignInInput, type SignInProvider } from './sign-in.api';
 
 type Fields = Omit<SignInInput, 'version'>;
@@ -32,7 +32,7 @@ export function SignInConflict({ id, provider, mine, onKeep, onTakeOver }: SignI
   const now = isFetchedAfterMount ? data : undefined;
   const stored = now && signInInput(now.provider);
   return (
-    <Conflict<Fields>
+    <EditConflict<Fields>
       base={fieldsOf(signInInput(provider))}
       mine={fieldsOf(mine)}
       theirs={stored && fieldsOf(stored)}

@@ -122,7 +122,7 @@ export function SignInForm({ id, provider, onTakeOver, onClose }: SignInFormProp
           onTakeOver={onTakeOver}
         />
       ) : (
-        error && <Problem error={error} title={text('ENTITY.NOT.SAVED')} />
+        error && <Problem error={error} title={text('EDIT.NOT.SAVED')} />
       )}
       <div className="admin-form-actions">
         <SubmitButton submitting={isPending}>{text('SAVE')}</SubmitButton>

@@ -46,7 +46,7 @@ export function SignInSetup({ id, provider, onEdit }: SignInSetupProps) {
       <SignInFacts provider={provider} />
       {test.data && <TestResult result={test.data} />}
       {test.error && <Problem error={test.error} />}
-      {save.error && <Problem error={save.error} title={text('ENTITY.NOT.SAVED')} />}
+      {save.error && <Problem error={save.error} title={text('EDIT.NOT.SAVED')} />}
       <div className="admin-form-actions">
         <Button onClick={onEdit}>{text('EDIT')}</Button>
         <Button loading={test.isPending} onClick={() => test.mutate()}>

@@ -45,9 +45,9 @@ export function RolesPanel({ permission: { id, roles, version } }: { permission:
             options={all.map(({ id: value, name }) => ({ value, label: name }))}
           />
           {changed ? (
-            <Alert type="warning" showIcon role="alert" title={text('ENTITY.CONFLICT')} />
+            <Alert type="warning" showIcon role="alert" title={text('EDIT.CONFLICT')} />
           ) : (
-            error && <Problem error={error} title={text('ENTITY.NOT.SAVED')} />
+            error && <Problem error={error} title={text('EDIT.NOT.SAVED')} />
           )}
           <div className="admin-form-actions">
             <Button

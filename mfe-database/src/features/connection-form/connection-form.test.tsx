@@ -254,6 +254,33 @@ test('shows a duplicate name at the field and keeps the input', async () => {
   expect(path()).toBe('/database-connection/d-1/edit');
 });
 
+test('R2.14 keeps the edits of both when someone else saves the connection meanwhile', async () => {
+  let stored = aConnection({ version: 3 });
+  const sent: unknown[] = [];
+  stubApi({
+    [`GET ${base}/:id`]: () => stored,
+    [`PUT ${base}/:id`]: ({ body }) => {
+      sent.push(body);
+      if ((body as { version: number }).version !== stored.version)
+        throw refuse(409, { code: 'ConnectionChanged', message: '…' });
+      return stored;
+    },
+  });
+  const page = show('d-1/edit');
+  await enter(page, /^Name/, 'Mine');
+  stored = aConnection({ version: 4, name: 'Theirs', defaultSchema: 'theirs' });
+  const save = screen.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await page.person.click(save);
+  const conflict = await screen.findByText('Changed by both: Name.');
+  expect(conflict.nextSibling).toHaveTextContent('Changed by someone else only, and kept: Default schema.');
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
+  await page.person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(page.path()).toBe('/database-connection/d-1'));
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toMatchObject({ version: 4, name: 'Mine', defaultSchema: 'theirs' });
+});
+
 test('confirms leaving unsaved changes', async () => {
   stubApi({ [`GET ${base}`]: () => ({ totalCount: 0, items: [] }) });
   const { person, path } = show('new');

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, notify, useIntl, useLeaveGuard, useMutation } from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton, fieldFaults, showFaults, useFormValid } from '@hima/sdk/ui';
-import type { Connection } from '../../connection/connection';
+import type { Connection, ConnectionInput } from '../../connection/connection';
 import { saveConnection } from '../../connection/connection.api';
 import { TestPanel } from '../../connection-test/test-panel';
 import type { QueryPlace } from '../../connection-test/test-run';
 import { useConnectionTest } from '../../connection-test/use-connection-test';
 import { paths } from '../../paths';
+import { ConnectionConflict } from './connection-conflict';
 import { fieldsOf, inputOf, portFor, trialOf, type ConnectionFields } from './connection-fields';
 import { FormFields } from './form-fields';
 import './connection-form.css';
@@ -20,12 +21,12 @@ interface QueryArea {
 interface ConnectionFormProps {
   /** Undefined makes a new one. */
   connection?: Connection;
-  /** Shows the connection as it is now; what was typed goes. */
-  onReload?: () => void;
+  /** Shows what others saved; what was typed goes. */
+  onTakeOver?: (now: Connection) => void;
 }
 
 /** A connection's settings, to be tried before they are saved. */
-export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
+export function ConnectionForm({ connection, onTakeOver }: ConnectionFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [form] = Form.useForm<ConnectionFields>();
@@ -49,8 +50,8 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
 
   // All fields that the form knows, also those without a place on the page: the query of a stored connection.
   const values = () => ({ ...(connection && fieldsOf(connection)), ...form.getFieldsValue() });
-  const save = () =>
-    mutate(inputOf(values()), {
+  const save = (input: ConnectionInput & { version?: number }) =>
+    mutate(input, {
       onSuccess: ({ id, name }) => {
         notify.success(intl.formatMessage({ id: 'CONNECTION.SAVED' }, { name }));
         setDirty(false);
@@ -58,7 +59,7 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
       },
       onError: (refusal) => showFaults(form, fieldFaults<keyof ConnectionFields>(intl, refusal)),
     });
-  const outdated = isApiError(error) && error.code === 'ConnectionChanged';
+  const changed = isApiError(error) && error.code === 'ConnectionChanged' && connection && onTakeOver;
 
   return (
     <div className="database-form">
@@ -73,16 +74,18 @@ export function ConnectionForm({ connection, onReload }: ConnectionFormProps) {
           setDirty(true);
           if (type) form.setFieldValue('port', portFor(type, port));
         }}
-        onFinish={save}
+        onFinish={() => save(inputOf(values()))}
       >
         <FormFields connection={connection} queryProblem={queryProblem} />
-        {error && (
-          <Problem
-            error={error}
-            title={intl.formatMessage({ id: 'CONNECTION.NOT.SAVED' })}
-            {...(outdated &&
-              onReload && { action: { text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: onReload } })}
+        {changed ? (
+          <ConnectionConflict
+            connection={connection}
+            mine={inputOf({ ...fieldsOf(connection), ...fields })}
+            onKeep={save}
+            onTakeOver={onTakeOver}
           />
+        ) : (
+          error && <Problem error={error} title={intl.formatMessage({ id: 'CONNECTION.NOT.SAVED' })} />
         )}
         <div className="database-form-actions">
           <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>

@@ -13,17 +13,12 @@ export function EditConnectionPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(connectionDetails(id));
   if (data) {
-    return <EditConnection key={id} connection={data} latest={async () => (await refetch()).data ?? data} />;
+    return <EditConnection key={id} connection={data} />;
   }
   return error ? <ConnectionGone error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
 }
 
-interface EditConnectionProps {
-  connection: Connection;
-  latest: () => Promise<Connection>;
-}
-
-function EditConnection({ connection, latest }: EditConnectionProps) {
+function EditConnection({ connection }: { connection: Connection }) {
   const intl = useIntl();
   // What others change meanwhile must not change the fields under someone's hands: the API refuses the old version.
   const [edited, setEdited] = useState(connection);
@@ -35,11 +30,7 @@ function EditConnection({ connection, latest }: EditConnectionProps) {
         description={intl.formatMessage({ id: 'FORM.DESCRIPTION' })}
         help={formHelp}
       />
-      <ConnectionForm
-        key={edited.version}
-        connection={edited}
-        onReload={() => void latest().then(setEdited)}
-      />
+      <ConnectionForm key={edited.version} connection={edited} onTakeOver={setEdited} />
     </>
   );
 }

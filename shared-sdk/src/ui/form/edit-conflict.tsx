@@ -1,8 +1,12 @@
-import { useIntl } from '@hima/sdk';
-import { Alert, Button, Problem } from '@hima/sdk/ui';
+import type { ReactNode } from 'react';
+import { useIntl } from 'react-intl';
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { Problem } from '../states/problem';
+import './edit-conflict.css';
 
 /** @typeParam Input what a form saves, by its fields */
-interface ConflictProps<Input> {
+export interface EditConflictProps<Input> {
   /** What the form began with. */
   base: Input;
   mine: Input;
@@ -16,11 +20,15 @@ interface ConflictProps<Input> {
   onTakeOver: () => void;
 }
 
-/** Someone else saved meanwhile: nothing is lost, and the person chooses what to keep. */
-export function Conflict<Input extends object>(props: ConflictProps<Input>) {
+/**
+ * Someone else saved while this person edited: nothing is lost, and they choose what to keep.
+ *
+ * @example <EditConflict base={began} mine={values} theirs={now} error={error} fieldText={text} onKeep={save} onTakeOver={reset} />
+ */
+export function EditConflict<Input extends object>(props: EditConflictProps<Input>): ReactNode {
   const { base, mine, theirs, error, fieldText, onKeep, onTakeOver } = props;
   const intl = useIntl();
-  if (error) return <Problem error={error} title={intl.formatMessage({ id: 'ENTITY.NOT.SAVED' })} />;
+  if (error) return <Problem error={error} title={intl.formatMessage({ id: 'EDIT.NOT.SAVED' })} />;
   const { both, others, merged } = compare(base, mine, theirs ?? base);
   const told = (id: string, fields: string[]) =>
     fields.length > 0 && (
@@ -33,17 +41,17 @@ export function Conflict<Input extends object>(props: ConflictProps<Input>) {
       type="warning"
       showIcon
       role="alert"
-      title={intl.formatMessage({ id: 'ENTITY.CONFLICT' })}
+      title={intl.formatMessage({ id: 'EDIT.CONFLICT' })}
       description={
         <>
-          {told('ENTITY.CONFLICT.BOTH', both)}
-          {told('ENTITY.CONFLICT.OTHERS', others)}
-          <div className="admin-form-actions">
+          {told('EDIT.CONFLICT.BOTH', both)}
+          {told('EDIT.CONFLICT.OTHERS', others)}
+          <div className="hima-edit-conflict-actions">
             <Button type="primary" disabled={!theirs} onClick={() => onKeep(merged)}>
-              {intl.formatMessage({ id: 'ENTITY.CONFLICT.KEEP' })}
+              {intl.formatMessage({ id: 'EDIT.CONFLICT.KEEP' })}
             </Button>
             <Button disabled={!theirs} onClick={onTakeOver}>
-              {intl.formatMessage({ id: 'ENTITY.CONFLICT.USE.THEIRS' })}
+              {intl.formatMessage({ id: 'EDIT.CONFLICT.USE.THEIRS' })}
             </Button>
           </div>
         </>
