@@ -14,20 +14,27 @@ import {
   type Setup,
 } from './sms-setup.api';
 
+type Values = Pick<Setup, 'defaultCountry' | 'allowedCountries'>;
+
+const labels: Record<keyof Values, string> = {
+  defaultCountry: 'COUNTRIES.DEFAULT',
+  allowedCountries: 'COUNTRIES.ALLOWED',
+};
+
 /** Where messages may go, and what each country asks of promotion. */
-export function CountriesSection(props: SetupFormProps & { setup: Setup }) {
+export function CountriesSection(props: SetupFormProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { required } = useFormRules();
   const { options } = useCountryNames();
-  const { defaultCountry, allowedCountries } = props.setup;
   return (
     <SetupSection id="countries" title={text('COUNTRIES')} description={text('COUNTRIES.DESCRIPTION')}>
-      <SetupForm<Pick<Setup, 'defaultCountry' | 'allowedCountries'>>
+      <SetupForm<Values>
         name="countries"
         right="Pages.SmsSetup.Privacy"
-        initialValues={{ defaultCountry, allowedCountries }}
+        valuesOf={({ defaultCountry, allowedCountries }) => ({ defaultCountry, allowedCountries })}
         changeOf={(values) => values}
+        labels={labels}
         {...props}
       >
         <div className="campaigns-setup-fields">

@@ -6,11 +6,17 @@ import type { Setup } from './sms-setup.api';
 
 type Values = Setup['optOutFooter'] & Pick<Setup, 'stopWords'>;
 
+const labels: Record<keyof Values, string> = {
+  en: 'FOOTER.ENGLISH',
+  arb: 'FOOTER.ARABIC',
+  stopWords: 'FOOTER.STOP.WORDS',
+};
+
 const mostWords = 10;
 const longestWord = 20;
 
 /** What ends every message, one text a language, and the answers that opt people out. */
-export function FooterForm(props: SetupFormProps & { setup: Setup }) {
+export function FooterForm(props: SetupFormProps) {
   const intl = useIntl();
   const { max100 } = useFormRules();
   const { linkBase } = props.setup;
@@ -31,8 +37,9 @@ export function FooterForm(props: SetupFormProps & { setup: Setup }) {
     <SetupForm<Values>
       name="footer"
       right="Pages.SmsSetup.Privacy"
-      initialValues={{ ...props.setup.optOutFooter, stopWords: props.setup.stopWords }}
+      valuesOf={({ optOutFooter, stopWords }) => ({ ...optOutFooter, stopWords })}
       changeOf={({ en, arb, stopWords }) => ({ optOutFooter: { en: en.trim(), arb: arb.trim() }, stopWords })}
+      labels={labels}
       {...props}
     >
       <div className="campaigns-setup-fields">

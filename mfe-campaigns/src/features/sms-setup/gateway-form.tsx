@@ -21,7 +21,7 @@ interface Values {
   window: string;
 }
 
-interface Props extends SetupFormProps {
+interface Props extends SetupFormProps<Setup | undefined> {
   /** Messages that wait for a delivery receipt now. */
   awaitingReceipts: number;
 }
@@ -35,16 +35,6 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
   const mayEdit = usePermission('Pages.SmsSetup.Edit');
   const { setup } = props;
   const storedCertificate = setup?.gateway.caCertificate ?? '';
-  const initialValues: Values = {
-    host: setup?.gateway.host ?? '',
-    port: String(setup?.gateway.port ?? 2775),
-    systemId: setup?.gateway.systemId ?? '',
-    tls: setup?.gateway.tls ?? true,
-    caCertificate: storedCertificate,
-    receiptIds: setup?.gateway.receiptIds ?? 'Automatic',
-    throughput: String(setup?.gateway.throughput ?? 50),
-    window: String(setup?.gateway.window ?? 10),
-  };
   const changeOf = ({
     host,
     port,
@@ -68,12 +58,13 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
   });
 
   return (
-    <SetupForm
+    <SetupForm<Values, Setup | undefined>
       name="gateway"
       right="Pages.SmsSetup.Gateway"
       others={mayEdit && setup !== undefined}
-      initialValues={initialValues}
+      valuesOf={valuesOf}
       changeOf={changeOf}
+      labels={labels}
       {...props}
     >
       <div className="campaigns-setup-fields">
@@ -136,10 +127,36 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
       </div>
       <ReceiptIdsField disabled={!mayMove} />
       <TlsFields form="gateway" disabled={!mayMove} />
-      <MoveWarning before={initialValues} awaitingReceipts={awaitingReceipts} />
+      <MoveWarning before={valuesOf(setup)} awaitingReceipts={awaitingReceipts} />
     </SetupForm>
   );
 }
+
+function valuesOf(setup: Setup | undefined): Values {
+  const { gateway } = setup ?? {};
+  return {
+    host: gateway?.host ?? '',
+    port: String(gateway?.port ?? 2775),
+    systemId: gateway?.systemId ?? '',
+    tls: gateway?.tls ?? true,
+    caCertificate: gateway?.caCertificate ?? '',
+    receiptIds: gateway?.receiptIds ?? 'Automatic',
+    throughput: String(gateway?.throughput ?? 50),
+    window: String(gateway?.window ?? 10),
+  };
+}
+
+const labels: Record<keyof Values, string> = {
+  host: 'GATEWAY.HOST',
+  port: 'GATEWAY.PORT',
+  systemId: 'GATEWAY.SYSTEM.ID',
+  secret: 'GATEWAY.SECRET',
+  tls: 'GATEWAY.TLS',
+  caCertificate: 'GATEWAY.CA',
+  receiptIds: 'GATEWAY.RECEIPT.IDS',
+  throughput: 'GATEWAY.THROUGHPUT',
+  window: 'GATEWAY.WINDOW',
+};
 
 /** While the form names another SMS center than the one that receipts are awaited from. */
 function MoveWarning({ before, awaitingReceipts }: { before: Values; awaitingReceipts: number }) {

@@ -4,13 +4,12 @@ import { Button, Checkbox, Problem, Timestamp } from '@hima/sdk/ui';
 import { LostReceipts } from './lost-receipts';
 import { SettingDifferences } from './setting-differences';
 import { SetupSection } from './setup-section';
-import { decideChange, type PendingChange, type Setup } from './sms-setup.api';
+import { decideChange, type PendingChange } from './sms-setup.api';
 
 interface PendingChangesProps {
   changes: readonly PendingChange[];
   /** Messages that wait for a delivery receipt now. */
   awaitingReceipts: number;
-  onDecided: (setup: Setup) => void;
 }
 
 /** What waits for a second steward: who proposed what, and the next step. */
@@ -41,7 +40,7 @@ interface ChangeItemProps extends Omit<PendingChangesProps, 'changes'> {
   change: PendingChange;
 }
 
-function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
+function ChangeItem({ change, awaitingReceipts }: ChangeItemProps) {
   const intl = useIntl();
   const { mutateAsync, isPending, variables, error } = useMutation(decideChange);
   const { id, proposedBy, proposedAt, expiresAt, changes, changedSince, basis, actions } = change;
@@ -51,9 +50,7 @@ function ChangeItem({ change, awaitingReceipts, onDecided }: ChangeItemProps) {
   const unreviewed = outdated && reviewed !== basis;
   const decide = async (decision: (typeof order)[number]) => {
     const setup = await mutateAsync({ id, decision, basis }).catch(() => undefined);
-    if (!setup) return;
-    onDecided(setup);
-    notify.success(intl.formatMessage({ id: `CHANGES.${decision.toUpperCase()}.DONE` }));
+    if (setup) notify.success(intl.formatMessage({ id: `CHANGES.${decision.toUpperCase()}.DONE` }));
   };
   const next = actions.includes('confirm')
     ? outdated

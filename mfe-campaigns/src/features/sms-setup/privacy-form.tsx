@@ -12,21 +12,14 @@ interface Values {
 }
 
 /** How careful people have to be: for the data owner's steward to decide. */
-export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
-  const { minimumAudience, typedCountFrom, undoSeconds, fourEyes, stewardFourEyes } = props.setup;
-  const initialValues: Values = {
-    minimumAudience: String(minimumAudience),
-    typedCountFrom: String(typedCountFrom),
-    undoSeconds: String(undoSeconds),
-    fourEyes,
-    stewardFourEyes,
-  };
+export function PrivacyForm(props: SetupFormProps) {
   return (
     <SetupForm
       name="privacy"
       right="Pages.SmsSetup.Privacy"
-      initialValues={initialValues}
+      valuesOf={valuesOf}
       changeOf={changeOf}
+      labels={labels}
       {...props}
     >
       <div className="campaigns-setup-fields">
@@ -60,6 +53,25 @@ export function PrivacyForm(props: SetupFormProps & { setup: Setup }) {
     </SetupForm>
   );
 }
+
+function valuesOf(setup: Setup): Values {
+  const { minimumAudience, typedCountFrom, undoSeconds, fourEyes, stewardFourEyes } = setup;
+  return {
+    minimumAudience: String(minimumAudience),
+    typedCountFrom: String(typedCountFrom),
+    undoSeconds: String(undoSeconds),
+    fourEyes,
+    stewardFourEyes,
+  };
+}
+
+const labels: Record<keyof Values, string> = {
+  minimumAudience: 'RULES.MINIMUM',
+  typedCountFrom: 'RULES.TYPED.COUNT',
+  undoSeconds: 'RULES.UNDO',
+  fourEyes: 'RULES.FOUR.EYES',
+  stewardFourEyes: 'PRIVACY.STEWARD.FOUR.EYES',
+};
 
 function changeOf({ minimumAudience, typedCountFrom, undoSeconds, ...switches }: Values): SetupChange {
   return {

@@ -3,7 +3,7 @@ import { DateField, Form, Select, useFormRules } from '@hima/sdk/ui';
 import { timeZones } from '../../schedule/time-zones';
 import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
-import type { SetupChange } from './sms-setup.api';
+import type { Setup, SetupChange } from './sms-setup.api';
 import { SwitchField } from './switch-field';
 
 interface Values {
@@ -17,24 +17,14 @@ interface Values {
   dailyCap: string;
 }
 
-export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<SetupFormProps['setup']> }) {
-  const { quietHours, frequencyCap, dailyCap } = props.setup;
-  const initialValues: Values = {
-    quiet: quietHours !== null,
-    from: quietHours?.from ?? '21:00',
-    to: quietHours?.to ?? '09:00',
-    timeZone: quietHours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
-    frequency: frequencyCap !== null,
-    messages: String(frequencyCap?.messages ?? 3),
-    days: String(frequencyCap?.days ?? 30),
-    dailyCap: dailyCap === null ? '' : String(dailyCap),
-  };
+export function SendingRulesForm(props: SetupFormProps) {
   return (
     <SetupForm
       name="sending-rules"
       right="Pages.SmsSetup.Privacy"
-      initialValues={initialValues}
+      valuesOf={valuesOf}
       changeOf={changeOf}
+      labels={labels}
       {...props}
     >
       <QuietHours />
@@ -51,6 +41,30 @@ export function SendingRulesForm(props: SetupFormProps & { setup: NonNullable<Se
     </SetupForm>
   );
 }
+
+function valuesOf({ quietHours, frequencyCap, dailyCap }: Setup): Values {
+  return {
+    quiet: quietHours !== null,
+    from: quietHours?.from ?? '21:00',
+    to: quietHours?.to ?? '09:00',
+    timeZone: quietHours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    frequency: frequencyCap !== null,
+    messages: String(frequencyCap?.messages ?? 3),
+    days: String(frequencyCap?.days ?? 30),
+    dailyCap: dailyCap === null ? '' : String(dailyCap),
+  };
+}
+
+const labels: Record<keyof Values, string> = {
+  quiet: 'RULES.QUIET',
+  from: 'RULES.QUIET.FROM',
+  to: 'RULES.QUIET.TO',
+  timeZone: 'RULES.TIME.ZONE',
+  frequency: 'RULES.FREQUENCY',
+  messages: 'RULES.MESSAGES',
+  days: 'RULES.DAYS',
+  dailyCap: 'RULES.DAILY.CAP',
+};
 
 function changeOf(values: Values): SetupChange {
   const { from, to, timeZone } = values;

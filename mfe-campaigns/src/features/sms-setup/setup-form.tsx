@@ -1,22 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import { isApiError, notify, useIntl, useMutation, usePermission } from '@hima/sdk';
 import { Form, Problem, SubmitButton } from '@hima/sdk/ui';
+import { SetupConflict } from './setup-conflict';
 import { saveSetup, type Setup, type SetupChange } from './sms-setup.api';
 
-export interface SetupFormProps {
-  /** What the fields began with; nothing when the organization has no setup yet. */
-  setup: Setup | undefined;
-  onSaved: (setup: Setup) => void;
+/** @typeParam Known undefined as long as the organization has no setup */
+export interface SetupFormProps<Known extends Setup | undefined = Setup> {
+  /** As it is now. */
+  setup: Known;
   onDirty: (name: string, dirty: boolean) => void;
-  /** Fetches what someone else saved; what was typed here is lost then. */
-  onReload: () => void;
 }
 
-interface Props<Values> extends SetupFormProps {
+interface Props<Values, Known extends Setup | undefined> extends SetupFormProps<Known> {
   /** Unique on the page. */
   name: string;
-  initialValues: Values;
+  /** What the fields show of a setup. */
+  valuesOf: (setup: Known | Setup) => Values;
   changeOf: (values: Values) => SetupChange;
+  /** IDs of the texts of the fields. */
+  labels: Record<keyof Values, string>;
   /** The right that changing the fields takes; who lacks it reads them, and who may change them. */
   right: keyof typeof lockedNotes;
   /** Whether this person may change those of the fields that take another right. */
@@ -29,60 +31,83 @@ const lockedNotes = {
   'Pages.SmsSetup.Privacy': 'PRIVACY.READ.ONLY',
 } as const;
 
-/** The form of one part of the setup: it saves its own fields and leaves those of the other parts alone. */
-export function SetupForm<Values extends object>({
-  name,
-  initialValues,
-  changeOf,
-  right,
-  others = false,
-  setup,
-  onSaved,
-  onDirty,
-  onReload,
-  children,
-}: Props<Values>) {
+const areEqual = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * The form of one part of the setup: it saves its own fields and leaves those of the other parts alone. As long as nothing
+ * was entered, it follows what others save; then what was entered stays, and is merged with theirs.
+ */
+export function SetupForm<Values extends object, Known extends Setup | undefined = Setup>(
+  props: Props<Values, Known>,
+) {
+  const { name, valuesOf, changeOf, labels, right, others = false, setup, onDirty, children } = props;
   const intl = useIntl();
   const mayChange = usePermission(right);
   const mayEdit = mayChange || others;
-  const [begun, setBegun] = useState(0);
-  const { mutate, isPending, error } = useMutation(saveSetup);
-  const outdated = isApiError(error) && error.code === 'SetupChanged';
+  const values = valuesOf(setup);
+  /** Another round draws the fields anew. */
+  const [began, setBegan] = useState<{ setup: Known | Setup; values: Values; round: number }>({
+    setup,
+    values,
+    round: 0,
+  });
+  const [dirty, setDirty] = useState(false);
+  const { mutate, isPending, error, reset } = useMutation(saveSetup);
+  const changed = isApiError(error) && error.code === 'SetupChanged';
+
+  const untouched = areEqual(values, began.values);
+  if (setup !== began.setup && (untouched || !dirty))
+    setBegan({ setup, values, round: began.round + (untouched ? 0 : 1) });
+
+  const enter = (entered: boolean) => {
+    setDirty(entered);
+    onDirty(name, entered);
+  };
+  const beginAnew = (now: Setup) => setBegan({ setup: now, values: valuesOf(now), round: began.round + 1 });
+  const save = (entered: Values, version = began.setup?.version) =>
+    mutate(
+      { ...changeOf(entered), ...(version !== undefined && { version }) },
+      {
+        onSuccess: (saved) => {
+          enter(false);
+          const waits = isProposed(saved, setup);
+          // What waits is not in force: the fields show what is.
+          if (waits || changed) beginAnew(saved);
+          else setBegan({ ...began, setup: saved, values: valuesOf(saved) });
+          notify.success(intl.formatMessage({ id: waits ? 'SETUP.PROPOSED' : 'SETUP.SAVED' }));
+        },
+      },
+    );
 
   return (
     <Form<Values>
-      key={begun}
+      key={began.round}
       name={name}
       layout="vertical"
       requiredMark={false}
       disabled={!mayEdit}
-      initialValues={initialValues}
-      onValuesChange={() => onDirty(name, true)}
-      onFinish={(values) =>
-        mutate(
-          { ...changeOf(values), ...(setup && { version: setup.version }) },
-          {
-            onSuccess: (saved) => {
-              onDirty(name, false);
-              onSaved(saved);
-              const waits = isProposed(saved, setup);
-              // What waits is not in force: the fields show what is.
-              if (waits) setBegun(begun + 1);
-              notify.success(intl.formatMessage({ id: waits ? 'SETUP.PROPOSED' : 'SETUP.SAVED' }));
-            },
-          },
-        )
-      }
+      initialValues={began.values}
+      onValuesChange={() => enter(true)}
+      onFinish={(entered) => save(entered)}
     >
       {!mayChange && (
         <p className="campaigns-setup-locked">{intl.formatMessage({ id: lockedNotes[right] })}</p>
       )}
       {children}
-      {error && (
-        <Problem
-          error={error}
-          {...(outdated && { action: { text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: onReload } })}
+      {changed ? (
+        <SetupConflict<Values>
+          began={began.values}
+          valuesOf={valuesOf}
+          fieldText={(field) => intl.formatMessage({ id: labels[field as keyof Values] })}
+          onKeep={save}
+          onTakeOver={(now) => {
+            reset();
+            enter(false);
+            beginAnew(now);
+          }}
         />
+      ) : (
+        error && <Problem error={error} />
       )}
       {mayEdit && <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>}
     </Form>

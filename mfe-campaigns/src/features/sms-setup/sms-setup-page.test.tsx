@@ -97,27 +97,50 @@ test('R5.4 saves a section once its fields are valid, and shows validation error
   expect(sent).not.toHaveProperty('gateway');
 });
 
-test('keeps unsaved input when someone else saved first', async () => {
-  let version = 3;
+/** Someone else saves the footer, while this person enters another one. */
+async function editTwice() {
+  let stored = aSetup();
+  const sent: unknown[] = [];
   api({
-    'GET /campaign-api/sms-setup': () => ({ ...setup, version, optOutFooter: { en: 'Theirs', arb: '' } }),
-    'PUT /campaign-api/sms-setup': () => {
-      version = 4;
-      throw refuse(409, { code: 'SetupChanged', message: 'The SMS setup was changed in the meantime.' });
+    'GET /campaign-api/sms-setup': () => stored,
+    'PUT /campaign-api/sms-setup': ({ body }) => {
+      const change = body as Partial<Setup>;
+      if (change.version !== stored.version)
+        throw refuse(409, { code: 'SetupChanged', message: 'The SMS setup was changed in the meantime.' });
+      sent.push(change);
+      return (stored = { ...stored, ...change, version: stored.version + 1 });
     },
   });
   const { person } = show('steward');
   const footer = within(await section('Opt-out footer'));
-  const english = footer.getByLabelText('In English');
-  await enter(person, english, 'Mine');
-  await waitFor(() => expect(footer.getByRole('button', { name: 'Save' })).toBeEnabled());
-  await person.click(footer.getByRole('button', { name: 'Save' }));
-  expect(await footer.findByRole('alert')).toHaveTextContent('Someone else saved the SMS setup');
-  expect(english).toHaveValue('Mine');
-  await person.click(footer.getByRole('button', { name: 'Reload latest version' }));
-  await waitFor(async () =>
-    expect(within(await section('Opt-out footer')).getByLabelText('In English')).toHaveValue('Theirs'),
-  );
+  await enter(person, footer.getByLabelText('In English'), 'Mine');
+  stored = { ...stored, version: 4, optOutFooter: { en: 'Theirs', arb: 'لهم' } };
+  const save = footer.getByRole('button', { name: 'Save' });
+  await waitFor(() => expect(save).toBeEnabled());
+  await person.click(save);
+  const conflict = await footer.findByText('Changed by both: In English.');
+  expect(conflict.nextSibling).toHaveTextContent('Changed by someone else only, and kept: In Arabic.');
+  expect(footer.getByLabelText('In English')).toHaveValue('Mine');
+  return { person, footer, sent };
+}
+const footerField = async (label: string) => within(await section('Opt-out footer')).getByLabelText(label);
+
+test('keeps what both people entered when someone else saved first', async () => {
+  const { person, footer, sent } = await editTwice();
+  await person.click(footer.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(async () => expect(await footerField('In Arabic')).toHaveValue('لهم'));
+  expect(await footerField('In English')).toHaveValue('Mine');
+  expect(sent).toMatchObject([{ version: 4, optOutFooter: { en: 'Mine', arb: 'لهم' } }]);
+});
+
+test('shows what someone else saved first, and loses no input of other sections', async () => {
+  const { person, footer } = await editTwice();
+  const daily = within(await section('Sending rules')).getByLabelText('Daily limit (segments)');
+  await enter(person, daily, '5000');
+  await person.click(footer.getByRole('button', { name: 'Use theirs' }));
+  await waitFor(async () => expect(await footerField('In English')).toHaveValue('Theirs'));
+  expect(screen.queryByText('Changed by both: In English.')).not.toBeInTheDocument();
+  expect(within(await section('Sending rules')).getByLabelText('Daily limit (segments)')).toHaveValue('5000');
 });
 
 test.each([
@@ -294,10 +317,10 @@ const proposed: PendingChange = {
 };
 
 const showPending = (change: PendingChange, awaitingReceipts = 0) =>
-  renderApp(
-    <PendingChanges changes={[change]} awaitingReceipts={awaitingReceipts} onDecided={() => undefined} />,
-    { user: 'steward', messages: en },
-  );
+  renderApp(<PendingChanges changes={[change]} awaitingReceipts={awaitingReceipts} />, {
+    user: 'steward',
+    messages: en,
+  });
 
 test('encrypts a new gateway by default and warns when encryption is turned off', async () => {
   const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });

@@ -28,7 +28,7 @@ export function SmsSetupPage() {
     <>
       <PageHeader description={text('SETUP.DESCRIPTION')} help={<p>{text('SETUP.HELP')}</p>} />
       {data || missing ? (
-        <Sections live={data} refetch={() => refetch().then((fresh) => fresh.data)} />
+        <Sections setup={data} />
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
@@ -38,17 +38,10 @@ export function SmsSetupPage() {
   );
 }
 
-interface SectionsProps {
-  /** As it is now; undefined when there is no setup yet. */
-  live: Setup | undefined;
-  refetch: () => Promise<Setup | undefined>;
-}
-
-/** The forms begin with what was there when they came up: what arrives later must not change what someone types. */
-function Sections({ live, refetch }: SectionsProps) {
+/** @param setup undefined when there is none yet */
+function Sections({ setup }: { setup: Setup | undefined }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const [base, setBase] = useState({ setup: live, loaded: 0 });
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set());
   useLeaveGuard(dirty.size > 0, text('SETUP.LEAVE.WHAT'));
   const onDirty = useCallback((name: string, isDirty: boolean) => {
@@ -61,40 +54,21 @@ function Sections({ live, refetch }: SectionsProps) {
     });
   }, []);
   const maySetUp = usePermission('Pages.SmsSetup.Gateway');
-  const { setup, loaded } = base;
-  const props = {
-    onDirty,
-    onSaved: (saved: Setup) => setBase({ setup: saved, loaded }),
-    onReload: () =>
-      void refetch().then((fresh) => {
-        setDirty(new Set());
-        setBase({ setup: fresh, loaded: loaded + 1 });
-      }),
-  };
-
-  const onDecided = (decided: Setup) => {
-    const changed = decided.version !== setup?.version;
-    // What was typed stays; who saves it is told that the setup has changed.
-    if (changed && dirty.size > 0) return;
-    // Forms that show what was before would take a change made elsewhere on the page back.
-    setBase({ setup: decided, loaded: changed ? loaded + 1 : loaded });
-  };
 
   return (
-    <div key={loaded} className="campaigns-setup">
-      {live && (
+    <div className="campaigns-setup">
+      {setup && (
         <PendingChanges
-          changes={live.pendingChanges}
-          awaitingReceipts={live.gateway.health.awaitingReceipts}
-          onDecided={onDecided}
+          changes={setup.pendingChanges}
+          awaitingReceipts={setup.gateway.health.awaitingReceipts}
         />
       )}
       {setup && <OnThisPage />}
       <SetupSection id="gateway" title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
-        {live ? (
+        {setup ? (
           <>
-            <GatewayHealth health={live.gateway.health} />
-            <UnmatchedReceipts setup={live} onSaved={onDecided} />
+            <GatewayHealth health={setup.gateway.health} />
+            <UnmatchedReceipts setup={setup} />
           </>
         ) : (
           <Alert
@@ -104,21 +78,25 @@ function Sections({ live, refetch }: SectionsProps) {
             className="campaigns-setup-first"
           />
         )}
-        <GatewayForm {...props} setup={setup} awaitingReceipts={live?.gateway.health.awaitingReceipts ?? 0} />
+        <GatewayForm
+          setup={setup}
+          onDirty={onDirty}
+          awaitingReceipts={setup?.gateway.health.awaitingReceipts ?? 0}
+        />
         {setup && <TestPanel />}
       </SetupSection>
       <SendersSection />
       {setup && (
         <>
           <SetupSection id="rules" title={text('RULES')} description={text('RULES.DESCRIPTION')}>
-            <SendingRulesForm {...props} setup={setup} />
+            <SendingRulesForm setup={setup} onDirty={onDirty} />
           </SetupSection>
           <SetupSection id="privacy" title={text('PRIVACY')} description={text('PRIVACY.DESCRIPTION')}>
-            <PrivacyForm {...props} setup={setup} />
+            <PrivacyForm setup={setup} onDirty={onDirty} />
           </SetupSection>
-          <CountriesSection {...props} setup={setup} />
+          <CountriesSection setup={setup} onDirty={onDirty} />
           <SetupSection id="footer" title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>
-            <FooterForm {...props} setup={setup} />
+            <FooterForm setup={setup} onDirty={onDirty} />
           </SetupSection>
         </>
       )}

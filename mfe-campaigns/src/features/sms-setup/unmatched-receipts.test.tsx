@@ -10,7 +10,7 @@ test('explains unmatched receipts without a matching ID format', async () => {
     ...setup,
     gateway: { ...gateway, health: { ...gateway.health, unmatchedReceipts: 1 } },
   };
-  renderApp(<UnmatchedReceipts setup={unmatched} onSaved={() => undefined} />, {
+  renderApp(<UnmatchedReceipts setup={unmatched} />, {
     user: 'steward',
     messages: en,
   });

@@ -5,11 +5,10 @@ import { saveSetup, type Setup } from './sms-setup.api';
 
 interface UnmatchedReceiptsProps {
   setup: Setup;
-  onSaved: (setup: Setup) => void;
 }
 
 /** Delivery receipts that fit no message, and the format of ids in which they do. */
-export function UnmatchedReceipts({ setup, onSaved }: UnmatchedReceiptsProps) {
+export function UnmatchedReceipts({ setup }: UnmatchedReceiptsProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const mayChange = usePermission('Pages.SmsSetup.Gateway');
@@ -22,10 +21,7 @@ export function UnmatchedReceipts({ setup, onSaved }: UnmatchedReceiptsProps) {
     mutate(
       { version, gateway: { ...account, receiptIds } },
       {
-        onSuccess: (saved) => {
-          onSaved(saved);
-          notify.success(text(stewardFourEyes ? 'SETUP.PROPOSED' : 'SETUP.SAVED'));
-        },
+        onSuccess: () => notify.success(text(stewardFourEyes ? 'SETUP.PROPOSED' : 'SETUP.SAVED')),
       },
     );
   return (

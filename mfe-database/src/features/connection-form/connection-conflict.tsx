@@ -18,7 +18,7 @@ const texts: Record<keyof ConnectionInput, string> = {
   hostName: 'CONNECTION.HOST',
   port: 'CONNECTION.PORT',
   userName: 'CONNECTION.USERNAME',
-  password: 'CONNECTION.PASSWORD',
+  password: 'PASSWORD',
   databaseName: 'CONNECTION.DATABASE',
   defaultSchema: 'CONNECTION.SCHEMA',
   tls: 'CONNECTION.TLS',
