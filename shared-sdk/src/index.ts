@@ -145,4 +145,4 @@ export type { Contributions } from './remote/contributions.mjs';
 
 // title
 export { RouteTitle, useCrumbName, useCrumbNames, usePageTitle } from './title/page-title';
-export { useDocumentTitle } from './title/use-document-title';
+export { useDocumentTitle, WaitingCount } from './title/use-document-title';

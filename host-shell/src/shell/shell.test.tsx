@@ -131,6 +131,19 @@ test('sets title and focus after navigation', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
+test('B1 counts in the title of the tab what waits for the person', async () => {
+  const section = (kind: 'RequestsToAnswer' | 'PausedCampaigns', count: number) => ({
+    kind,
+    count,
+    items: [],
+  });
+  renderConsole({
+    route: '/home',
+    inbox: [section('RequestsToAnswer', 1_000), section('PausedCampaigns', 2)],
+  });
+  await waitFor(() => expect(document.title).toBe('(1,002) Home · Hima'));
+});
+
 test('R4.8 R2.32 hides the sidebar, and shows it as a drawer on a phone', async () => {
   const { person } = renderConsole({ route: '/home' });
   await person.click(await screen.findByRole('button', { name: 'Hide menu' }));

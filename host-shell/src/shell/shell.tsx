@@ -1,5 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, RouteTitle, useLayoutConfiguration, type LayoutConfiguration } from '@hima/sdk';
+import {
+  FormattedMessage,
+  RouteTitle,
+  useLayoutConfiguration,
+  WaitingCount,
+  type LayoutConfiguration,
+} from '@hima/sdk';
+import { useInbox } from '../features/inbox/use-inbox';
 import { useRegistry } from '../registry/registry-context';
 import { Footer } from './page/footer';
 import { Header } from './header/header';
@@ -32,12 +39,13 @@ interface ShellProps {
 /** Header, sidebar, toolbar and footer around a page, in the layout that the person has chosen. */
 export function Shell(props: ShellProps): ReactNode {
   const layout = useLayoutConfiguration();
+  const waiting = useInbox().sections.reduce((sum, { count }) => sum + count, 0);
   return (
-    <>
+    <WaitingCount value={waiting}>
       {/* Another layout begins in the states that are its defaults. */}
       <LaidOut key={JSON.stringify(layout)} layout={layout} {...props} />
       <LayoutSplash />
-    </>
+    </WaitingCount>
   );
 }
 
