@@ -323,6 +323,21 @@ it('the gate of PostgreSQL refuses what is nested too deeply to be judged', asyn
   }
 });
 
+it('the gate of PostgreSQL still parses after many queries that are nested too deeply', async () => {
+  for (const deep of [
+    `select 1${'+1'.repeat(9_900)}`,
+    `select array${'['.repeat(4_900)}1${']'.repeat(4_900)}`,
+    `${'select ('.repeat(2_200)}1${')'.repeat(2_200)}`,
+    `select ${'not '.repeat(4_900)}true`,
+    `select ${'- '.repeat(9_900)}1`,
+  ])
+    for (let times = 0; times < 80; times += 1) {
+      const problem = await judgePostgresQuery(deep, { parameters: false });
+      assert.equal(problem?.reason, 'TooNested', deep.slice(0, 40));
+    }
+  assert.equal(await judgePostgresQuery('select mobile from people', { parameters: false }), undefined);
+});
+
 for (const [dialect, { expressions, statements, judge }] of Object.entries(harm)) {
   const ask = (text: string) => judge(text, { parameters: false });
   const attacks = known[dialect] ?? [];

@@ -98,19 +98,63 @@ withAnyDatabase('an audience with a maximum', (database) => {
     assert.ok((await reserveOf((await accept({ cap: 60 })).id)) > 0);
     assert.equal(await reserveOf((await accept({ cap: 1_000 })).id), 0);
   });
+});
 
-  it('fails without a figure when fewer than half the minimum audience size are left', async () => {
-    const campaign = await accept({});
-    harness.center.submissions.length = 0;
-    // One is left; the noise of the check is at most 24 people.
-    await optOut(300 - next);
-    await setQuietHours(null);
-    const failed = await harness.until(campaign.id, ['Failed']);
+withAnyDatabase('an audience that opts out', (database) => {
+  const harness = new Harness(database);
+  let inside: Database<Schema>;
+  before(async () => {
+    const ahead = new Date('2026-09-01T18:30:00Z').getTime() - Date.now();
+    harness.clock = () => new Date(Date.now() + ahead);
+    await harness.start(120);
+    inside = await openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+  });
+  after(async () => {
+    await inside.close();
+    await harness.stop();
+  });
+
+  const quietHours = { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' };
+  const setQuietHours = async (given: object | null) => {
+    const { version } = await harness.call.get<{ version: number }>('sms-setup');
+    await harness.call.put('sms-setup', { version, quietHours: given });
+  };
+  /** One is left; the noise of the check is at most 24 people. */
+  const others = Array.from({ length: 119 }, (_, index) => `05${String(index + 1).padStart(8, '0')}`);
+  const optOut = () => harness.call.post('opt-out', { numbers: others });
+  const optIn = () => inside.db.deleteFrom('opt_out').execute();
+  const fails = async (campaign: { id: string }) => {
+    const failed = await harness.until(campaign.id, ['Failed', 'Completed']);
     assert.equal(failed.failureReason, 'AudienceTooSmall');
-    assert.deepEqual(
-      [failed.begunAt, failed.ledger, failed.audienceCount, failed.answerStatus],
-      [null, null, campaign.audienceCount, 'Accepted'],
-    );
+    assert.deepEqual([failed.begunAt, failed.ledger, failed.answerStatus], [null, null, 'Accepted']);
+    assert.equal(harness.center.submissions.length, 0);
+  };
+
+  it('is not sent to when few are left at the first message, and none of it is told', async () => {
+    const campaign = await harness.create();
+    await setQuietHours(quietHours);
+    await harness.accept(campaign);
+    const { audienceCount } = await harness.until(campaign.id, ['Deferred']);
+    await optOut();
+    await setQuietHours(null);
+    await fails(campaign);
+    const { audienceCount: after } = await harness.until(campaign.id, ['Failed']);
+    assert.equal(after, audienceCount);
+  });
+
+  it('is not accepted when few are left since the preview, however often that is repeated', async () => {
+    await optIn();
+    for (const isRepeated of [true, false]) {
+      const campaign = await harness.create();
+      let preview = await harness.preview(campaign);
+      await optOut();
+      if (isRepeated) preview = await harness.preview(campaign);
+      await harness.acceptPreview(campaign, preview.id);
+      const pending = await harness.until(campaign.id, ['Pending', 'Completed', 'Failed', 'Sending']);
+      assert.equal(pending.status, 'Pending');
+      assert.equal(pending.preparationFailure, 'AudienceChanged');
+      await optIn();
+    }
     assert.equal(harness.center.submissions.length, 0);
   });
 });

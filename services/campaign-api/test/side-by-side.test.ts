@@ -15,7 +15,7 @@ const uncapped: ClaimOptions = {
   day: '2026-01-01',
   dailyCap: null,
   frequencyCap: null,
-  minimumAudience: 50,
+  minimumAudience: 0,
   parts: 1,
 };
 const campaignsAtOnce = 8;

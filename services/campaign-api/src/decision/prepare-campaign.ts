@@ -5,6 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wakeCampaign } from '../jobs/wake.js';
 import { forgetRun } from '../connections/running-query.js';
 import { definitionOf } from '../disclosure/definition.js';
+import { isTooSmall } from '../disclosure/is-too-small.js';
 import { createNoise } from '../disclosure/noise.js';
 import type { ServiceContext } from '../service-context.js';
 import { AudienceSketch } from '../audience/audience-sketch.js';
@@ -130,7 +131,7 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   // Deleted when another preparation of this audience was compared and ended.
   if (!preview || preview.shown === null) throw audienceChanged();
   const { shown } = preview;
-  const { request } = await requireAsPreviewed(db, campaign, preview);
+  const { request, setup } = await requireAsPreviewed(db, campaign, preview);
   const rank =
     campaign.audience_cap === null ? undefined : createCapRank(context.disclosureKeys, campaign.id);
   const tell = createProgress(context, run, shown);
@@ -153,6 +154,10 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   if (!(await beginComparison(context, run))) return;
   const noise = createNoise(context.disclosureKeys, campaign.organization_id, preview.definition);
   if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) throw audienceChanged();
+  // Small audiences may shrink to a few within what is tolerated; and a repeated preview shows the size of before.
+  const [organizationId, size] = [campaign.organization_id, audience.counts.eligible];
+  const accepted = { organizationId, definition: preview.definition, size };
+  if (isTooSmall(context.disclosureKeys, accepted, setup.minimum_audience)) throw audienceChanged();
   await unstage(context, run.id, audience);
   if (await enlist(context, run, signal, tell))
     await accept(context, run, preview, audience, grouping.attributes());
@@ -279,6 +284,7 @@ async function accept(
         ...policy,
         audience_count: counts.eligible,
         audience_fingerprint: fingerprint,
+        accepted_definition: preview.definition,
         data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
         start_at: startAt,
         undo_until: undoUntil,

@@ -75,8 +75,8 @@ export async function addOptOuts(
 ): Promise<{ listed: number; invalid: number }> {
   const organizationId = user.organizationId;
   const lookups = await lookupsOf(context, organizationId, numbers);
-  const counts = await context.database.db.transaction().execute(async (trx) => {
-    await sql`
+  const { counts, isChanged } = await context.database.db.transaction().execute(async (trx) => {
+    const { numAffectedRows = 0n } = await sql`
       insert into opt_out (organization_id, number_lookup, source)
       select ${organizationId}::uuid, lookup, ${source}
       from unnest(${[...lookups.values()]}::bytea[]) as given (lookup) order by lookup
@@ -91,9 +91,10 @@ export async function addOptOuts(
       entityId: organizationId,
       details: { source, ...counts },
     });
-    return counts;
+    return { counts, isChanged: numAffectedRows > 0n };
   });
-  context.stops.stop({ organization: organizationId });
+  // Those who were listed before are in nothing that is sent.
+  if (isChanged) context.stops.stop({ organization: organizationId });
   return counts;
 }
 

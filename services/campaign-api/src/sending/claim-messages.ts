@@ -3,6 +3,8 @@ import type { Tokens } from '@hima/sms-text';
 import { sql } from 'kysely';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
+import { definitionOf } from '../disclosure/definition.js';
+import { isTooSmall } from '../disclosure/is-too-small.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
@@ -12,7 +14,6 @@ import { isGatewayChanged } from './gateway-changed.js';
 import { failUnbegun } from './fail-campaign.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
 import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
-import { isAudienceTooSmall } from './is-audience-too-small.js';
 import { forgetReserve, leaveOutOptedOut } from './leave-out-opted-out.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
@@ -77,6 +78,14 @@ export async function claimMessages(
   const { dailyCap, frequencyCap, day, after, parts } = options;
   const claim = randomUUID();
   const step = async (trx: SchemaTransaction): Promise<Claim> => {
+    // First: that nothing is held up as nobody is left would tell the same.
+    if (!assignment.begun) {
+      await leaveOutOptedOut(trx, { ...assignment, parts });
+      if (await isAudienceTooSmall(context, trx, assignment, options.minimumAudience)) {
+        await failUnbegun(context, trx, assignment, 'AudienceTooSmall');
+        return { messages: [], upTo: after, capped: false, pause: null };
+      }
+    }
     const reason = await reasonToPause(trx, assignment);
     if (reason) {
       const pause = (await isAnyQueued(trx, campaignId)) ? reason : null;
@@ -89,13 +98,6 @@ export async function claimMessages(
     if (room === 0) {
       const capped = await isAnyQueued(trx, campaignId);
       return { messages: [], upTo: after, capped, pause: null };
-    }
-    if (!assignment.begun) {
-      await leaveOutOptedOut(trx, { ...assignment, parts });
-      if (await isAudienceTooSmall(context, trx, assignment, options.minimumAudience)) {
-        await failUnbegun(context, trx, assignment, 'AudienceTooSmall');
-        return { messages: [], upTo: after, capped: false, pause: null };
-      }
     }
     const rows = await take(trx, assignment, claim, Math.min(options.limit, room), after);
     const wanted = await dropUnwanted(trx, assignment, rows, options);
@@ -141,6 +143,22 @@ export async function begin(trx: SchemaTransaction, assignment: Assignment): Pro
 async function reasonToPause(trx: SchemaTransaction, { campaign }: Assignment): Promise<Claim['pause']> {
   if (!(await hasApprovedSender(trx, campaign))) return 'SenderNotApproved';
   return (await isGatewayChanged(trx, campaign)) ? 'GatewayChanged' : null;
+}
+
+async function isAudienceTooSmall(
+  { disclosureKeys }: ServiceContext,
+  trx: SchemaTransaction,
+  { organizationId, campaignId }: Assignment,
+  minimum: number,
+): Promise<boolean> {
+  const { accepted_definition, audience } = await trx
+    .selectFrom('campaign')
+    .leftJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
+    .select(['accepted_definition', 'audience'])
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow();
+  const definition = accepted_definition ?? definitionOf(['first message', campaignId]);
+  return isTooSmall(disclosureKeys, { organizationId, definition, size: audience ?? 0 }, minimum);
 }
 
 async function isAnyQueued(trx: SchemaTransaction, campaignId: string): Promise<boolean> {

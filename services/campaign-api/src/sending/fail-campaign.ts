@@ -1,3 +1,4 @@
+import { forgetAnswer } from '../disclosure/answer-question.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
@@ -33,5 +34,8 @@ export async function failUnbegun(
 ): Promise<void> {
   const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
   if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher || campaign.begun_at) return;
+  // The next campaign to these people needs a preview of its own.
+  const { accepted_definition: definition } = campaign;
+  if (definition) await forgetAnswer(trx, organizationId, definition);
   await failCampaign(context, trx, campaign, reason);
 }

@@ -27,11 +27,13 @@ export async function finishSend(
     }
     // A user may have resumed it through a changed gateway; nothing is being submitted to the old one.
     assignment.campaign.accepted_gateway_version = campaign.accepted_gateway_version;
-    const { queued, submitting } = await trx
+    const ledger = await trx
       .selectFrom('campaign_ledger')
       .select(['queued', 'submitting'])
       .where('campaign_id', '=', campaignId)
-      .executeTakeFirstOrThrow();
+      .executeTakeFirst();
+    // A campaign without any recipient has none.
+    const { queued, submitting } = ledger ?? { queued: 0, submitting: 0 };
     if (queued > 0) return nextAttempt(trx, campaignId);
     // Nothing is being submitted here, and no other dispatcher may send: these responses were lost with the database.
     if (submitting > 0) await abandonSubmitting(context, trx, campaign);

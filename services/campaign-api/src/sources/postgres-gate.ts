@@ -1,3 +1,4 @@
+import { isTooNested } from './is-too-nested.js';
 import { longestQuery, refusal, type Place } from './gate-problems.js';
 import { postgresFunctions } from './postgres-functions.js';
 import { parsePostgres, strings, type Fields } from './postgres-parser.js';
@@ -25,10 +26,12 @@ export async function judgePostgresQuery(
   // PostgreSQL's texts end at a zero byte, and a half of a surrogate pair is no text.
   const odd = text.search(/\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/);
   if (odd >= 0) return refusal('SyntaxError', { from: odd, to: odd + 1 });
+  if (isTooNested(text)) return refusal('TooNested');
   let tree: Fields;
   try {
     tree = await parsePostgres(text);
   } catch (error) {
+    if (!isSyntaxError(error)) return refusal('TooNested');
     const at = cursorOf(error);
     return refusal('SyntaxError', at === undefined ? undefined : wordAt(text, characterAt(text, at)));
   }
@@ -173,6 +176,10 @@ function firstLocated(value: unknown): Fields {
 function relationOf(intoClause: unknown): Fields {
   return ((intoClause as { rel?: Fields } | null)?.rel ?? {}) as Fields;
 }
+
+/** Every other error of the parser is that its stack was too small. */
+const isSyntaxError = (error: unknown): boolean =>
+  (error as { sqlDetails?: object } | null)?.sqlDetails !== undefined;
 
 function cursorOf(error: unknown): number | undefined {
   const details = (error as { sqlDetails?: { cursorPosition?: number } } | null)?.sqlDetails;

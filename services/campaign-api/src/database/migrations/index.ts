@@ -40,6 +40,7 @@ import { addNotifications } from './0032-notifications.js';
 import { addRecipientCount } from './0033-recipient-count.js';
 import { addRepeats } from './0034-repeats.js';
 import { addAudienceCap } from './0035-audience-cap.js';
+import { addAcceptedDefinition } from './0037-accepted-definition.js';
 import { addReserve } from './0036-reserve.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   '0034-repeats': { up: addRepeats },
   '0035-audience-cap': { up: addAudienceCap },
   '0036-reserve': { up: addReserve },
+  '0037-accepted-definition': { up: addAcceptedDefinition },
 };

@@ -55,6 +55,8 @@ export interface CampaignTable {
   /** When the first message was taken from the queue: who cancels before has learned nothing exact. */
   begun_at: Date | null;
   audience_fingerprint: Buffer | null;
+  /** Of the preview; null for campaigns that were accepted before this was stored. */
+  accepted_definition: Defaulted<Buffer | null>;
   /** The most people an approver lets it reach. */
   audience_cap: Defaulted<number | null>;
   /** Key of the numbers of this campaign, sealed. */
