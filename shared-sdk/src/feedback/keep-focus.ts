@@ -89,10 +89,11 @@ function isUsable(element: Element | null): element is HTMLElement {
   );
 }
 
+/** Without scrolling: the person is reading there, and an area may be higher than the window. */
 function moveTo(place: HTMLElement): void {
   if (place.tabIndex < 0 && !place.hasAttribute('tabindex')) {
     place.tabIndex = -1;
     place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
   }
-  place.focus();
+  place.focus({ preventScroll: true });
 }
