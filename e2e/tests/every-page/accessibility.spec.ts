@@ -91,6 +91,15 @@ async function expectOwnDirections(page: Page): Promise<void> {
   expect(wrong).toEqual([]);
 }
 
+/** Labels, anchors and descriptions lead to one element each. */
+async function expectUniqueIds(page: Page): Promise<void> {
+  const repeated = await page.evaluate(() => {
+    const ids = Array.from(document.querySelectorAll('[id]'), ({ id }) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index);
+  });
+  expect(repeated).toEqual([]);
+}
+
 /** The count of characters below a field leaves its hint and its errors readable. */
 async function expectCountsApart(page: Page): Promise<void> {
   const covered = await page.locator('.ant-input-data-count').evaluateAll((counts) => {
@@ -189,6 +198,7 @@ for (const language of ['en', 'arb'] as const)
             await expectAccessible(page, rest);
           });
           await expectOwnDirections(page);
+          await expectUniqueIds(page);
           await expectCountsApart(page);
           await test.step('320 pixels', async () => {
             await page.setViewportSize(narrow);

@@ -34,6 +34,8 @@ export function KitForm({ proven, verifying, onVerify, onChange }: KitFormProps)
   };
   return (
     <Form<KitToVerify>
+      // Part of the IDs of its fields: the page has an element called root.
+      name="verify-kit"
       layout="vertical"
       className="admin-kit-form"
       requiredMark={false}
