@@ -35,7 +35,7 @@ test('B1 leads to the steps that are left, and ticks the others', async () => {
   expect(within(first!).queryByRole('link')).not.toBeInTheDocument();
   expect(within(second!).getByRole('link', { name: 'Set up the gateway' })).toHaveAttribute(
     'href',
-    '/sms-setup#gateway',
+    '/sms-setup#setup-gateway',
   );
   expect(calls.map(({ path }) => path)).toEqual(['/campaign-api/first-steps']);
 });

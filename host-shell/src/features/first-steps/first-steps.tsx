@@ -13,9 +13,9 @@ const paths: Readonly<Record<FirstStep['step'], string>> = {
   CreateRole: '/roles/new',
   InviteContact: '/contacts/new',
   ConnectDatabase: '/database-connection/new',
-  SetUpGateway: '/sms-setup#gateway',
-  RegisterSender: '/sms-setup#senders',
-  ApproveSender: '/sms-setup#senders',
+  SetUpGateway: '/sms-setup#setup-gateway',
+  RegisterSender: '/sms-setup#setup-senders',
+  ApproveSender: '/sms-setup#setup-senders',
   FirstRequest: '/e-campaigns/sms-campaign',
   FirstDecision: '/e-campaigns/campaign-history?status=Pending',
 };

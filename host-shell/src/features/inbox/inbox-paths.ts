@@ -13,7 +13,7 @@ export const inboxPaths: Readonly<Record<InboxSection['kind'], Places>> = {
   RequestsToAnswer: { list: '/e-campaigns/campaign-history?status=Pending', item: campaign },
   ReturnedRequests: { list: '/e-campaigns/campaign-history?status=Returned', item: campaign },
   PausedCampaigns: { list: '/e-campaigns/campaign-history?status=Paused', item: campaign },
-  SendersToApprove: { list: '/sms-setup#senders' },
+  SendersToApprove: { list: '/sms-setup#setup-senders' },
   SetupChangesToConfirm: { list: '/sms-setup' },
   FailedConnections: { list: '/database-connection', item: (id) => `/database-connection/${id}` },
   OrganizationsToApprove: { list: '/organizations?state=Pending', item: (id) => `/organizations/${id}` },

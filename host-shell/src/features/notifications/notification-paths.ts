@@ -7,7 +7,7 @@ export function pathOf({ kind, subjectId }: Pick<ToldNotification, 'kind' | 'sub
     case 'SenderApproved':
     case 'SenderRejected':
     case 'SenderSuspended':
-      return '/sms-setup#senders';
+      return '/sms-setup#setup-senders';
     case 'ConnectionFailed':
       return `/database-connection/${subjectId}`;
     default:

@@ -28,7 +28,7 @@ export function CountriesSection(props: SetupFormProps) {
   const { required } = useFormRules();
   const { options } = useCountryNames();
   return (
-    <SetupSection id="countries" title={text('COUNTRIES')} description={text('COUNTRIES.DESCRIPTION')}>
+    <SetupSection id="setup-countries" title={text('COUNTRIES')} description={text('COUNTRIES.DESCRIPTION')}>
       <SetupForm<Values>
         name="countries"
         right="Pages.SmsSetup.Privacy"

@@ -1,13 +1,14 @@
 import { useIntl } from '@hima/sdk';
 import { ScrollSpy } from '@hima/sdk/ui';
 
+/** By anchor; a form has its name as ID. */
 const titles = {
-  gateway: 'GATEWAY',
-  senders: 'SENDERS',
-  rules: 'RULES',
-  privacy: 'PRIVACY',
-  countries: 'COUNTRIES',
-  footer: 'FOOTER',
+  'setup-gateway': 'GATEWAY',
+  'setup-senders': 'SENDERS',
+  'setup-rules': 'RULES',
+  'setup-privacy': 'PRIVACY',
+  'setup-countries': 'COUNTRIES',
+  'setup-footer': 'FOOTER',
 } as const;
 export type SetupSectionId = keyof typeof titles;
 

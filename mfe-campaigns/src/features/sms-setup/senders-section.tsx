@@ -29,7 +29,7 @@ export function SendersSection() {
 
   return (
     <SetupSection
-      id="senders"
+      id="setup-senders"
       title={text('SENDERS')}
       description={text('SENDERS.DESCRIPTION')}
       actions={

@@ -64,7 +64,7 @@ function Sections({ setup }: { setup: Setup | undefined }) {
         />
       )}
       {setup && <OnThisPage />}
-      <SetupSection id="gateway" title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
+      <SetupSection id="setup-gateway" title={text('GATEWAY')} description={text('GATEWAY.DESCRIPTION')}>
         {setup ? (
           <>
             <GatewayHealth health={setup.gateway.health} />
@@ -88,14 +88,14 @@ function Sections({ setup }: { setup: Setup | undefined }) {
       <SendersSection />
       {setup && (
         <>
-          <SetupSection id="rules" title={text('RULES')} description={text('RULES.DESCRIPTION')}>
+          <SetupSection id="setup-rules" title={text('RULES')} description={text('RULES.DESCRIPTION')}>
             <SendingRulesForm setup={setup} onDirty={onDirty} />
           </SetupSection>
-          <SetupSection id="privacy" title={text('PRIVACY')} description={text('PRIVACY.DESCRIPTION')}>
+          <SetupSection id="setup-privacy" title={text('PRIVACY')} description={text('PRIVACY.DESCRIPTION')}>
             <PrivacyForm setup={setup} onDirty={onDirty} />
           </SetupSection>
           <CountriesSection setup={setup} onDirty={onDirty} />
-          <SetupSection id="footer" title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>
+          <SetupSection id="setup-footer" title={text('FOOTER')} description={text('FOOTER.DESCRIPTION')}>
             <FooterForm setup={setup} onDirty={onDirty} />
           </SetupSection>
         </>
