@@ -1,7 +1,8 @@
-import { eachAlone, recordActivity } from '@hima/api-kit';
+import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { canHappen, startsFrom } from './campaigns/campaign-states.js';
 import { moveCampaign } from './campaigns/move-campaign.js';
+import { recordBySystem } from './campaigns/record-by-system.js';
 import { forgetRecipients } from './decision/preparation.js';
 import { forgetUnusedGroups, queueInsights } from './insights/compute-insights.js';
 import { forgetRegistrationFiles } from './requests/registration-file.js';
@@ -26,15 +27,7 @@ export async function expireCampaign({ database }: ServiceContext, campaignId: s
     if (!campaign || !canHappen('expire', campaign.status)) return;
     if (!campaign.start_at || campaign.start_at > new Date()) return;
     await moveCampaign(trx, campaign, 'expire');
-    await recordActivity(trx, {
-      organizationId: campaign.organization_id,
-      actorId: null,
-      actorName: 'Hima',
-      action: 'campaign.expired',
-      entity: 'campaign',
-      entityId: campaign.id,
-      summary: campaign.name,
-    });
+    await recordBySystem(trx, campaign, 'campaign.expired');
   });
 }
 

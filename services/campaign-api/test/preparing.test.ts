@@ -172,6 +172,21 @@ withAnyDatabase('preparing recipients', (database) => {
     }
   });
 
+  it('B6 compares with the people whose figures a repeated preview showed, not with those of the repeat', async () => {
+    const own = await harness.connect('select mobile from people where id between 1 and 900 order by id');
+    const campaign = await harness.create({ connectionId: own });
+    const first = await harness.preview(campaign);
+    await harness.people.execute('update people set id = id + 100000 where id <= 500', []);
+    try {
+      const repeat = await harness.preview(campaign);
+      assert.deepEqual([repeat.counts, repeat.queriedAt], [first.counts, first.queriedAt]);
+      const failed = await harness.acceptPreview(campaign, repeat.id);
+      assert.equal(failed.preparationFailure, 'AudienceChanged');
+    } finally {
+      await harness.people.execute('update people set id = id - 100000 where id > 100000', []);
+    }
+  });
+
   it('ends the previews when a preparation is canceled after it compared the audience', async () => {
     const query = `select '05' || (50000000 + n) from generate_series(1, 60000) n`;
     const large = await harness.connect(query, { port: slow.port });

@@ -128,6 +128,10 @@ withAnyDatabase('an audience that opts out', (database) => {
     assert.equal(failed.failureReason, 'AudienceTooSmall');
     assert.deepEqual([failed.begunAt, failed.ledger, failed.answerStatus], [null, null, 'Accepted']);
     assert.equal(harness.center.submissions.length, 0);
+    const { items } = await harness.call.get<{ items: { action: string; by: string }[] }>(
+      `campaign/${campaign.id}/activity`,
+    );
+    assert.deepEqual([items[0]?.action, items[0]?.by], ['campaign.failed', 'Hima']);
   };
 
   it('is not sent to when few are left at the first message, and none of it is told', async () => {

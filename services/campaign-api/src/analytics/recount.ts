@@ -1,6 +1,7 @@
-import { eachAlone, recordActivity } from '@hima/api-kit';
+import { eachAlone } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
+import { recordBySystem } from '../campaigns/record-by-system.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import { counters, type Counter } from './counters.js';
@@ -70,12 +71,9 @@ async function findDifferences(
 
 async function repair(
   context: ServiceContext,
-  {
-    id: campaignId,
-    organization_id: organizationId,
-    name,
-  }: { id: string; organization_id: string; name: string },
+  campaign: { id: string; organization_id: string; name: string },
 ): Promise<void> {
+  const { id: campaignId, organization_id: organizationId } = campaign;
   const repaired = await changeCampaignMessages(context, { organizationId, campaignId }, async (trx) => {
     await lockRows(trx, campaignId);
     const found: { counter: Counter; differences: Difference[] }[] = [];
@@ -86,15 +84,8 @@ async function repair(
       found.push({ counter, differences });
     }
     if (found.length > 0)
-      await recordActivity(trx, {
-        organizationId,
-        actorId: null,
-        actorName: 'Hima',
-        action: 'campaign.recounted',
-        entity: 'campaign',
-        entityId: campaignId,
-        summary: name,
-        details: { counters: found.map(({ counter }) => counter.table) },
+      await recordBySystem(trx, campaign, 'campaign.recounted', {
+        counters: found.map(({ counter }) => counter.table),
       });
     return found;
   });

@@ -40,7 +40,7 @@ export async function previewAudience(
   const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
 
   const started = performance.now();
-  const { read, shown, answeredAt } = await readPreview(context, user, request, { fresh });
+  const { sketch, shown, answeredAt } = await readPreview(context, user, request, { fresh });
   const preview: AudiencePreviewView = {
     id: randomUUID(),
     campaignVersion: campaign.version,
@@ -74,7 +74,7 @@ export async function previewAudience(
         definition: questionOf(request),
         shown: shown.counts?.eligible ?? null,
         audience_cap: campaign.audience_cap,
-        sketch: read.sketch.toBuffer(),
+        sketch,
       })
       .execute();
     const { queryVersion, filterVersion, belowMinimum, counts, audienceCap } = preview;

@@ -12,6 +12,7 @@ const sampleSize = 10;
 
 /**
  * Reads an audience and says of it what may be said before a campaign was accepted: counts and a masked sample.
+ * `sketch` is of the people whose counts are shown, which are not those of now in a repeat.
  * @param options.fresh takes new figures although there are some of the last day
  * @param onRecipients see {@link readAudience}
  */
@@ -37,10 +38,12 @@ export async function readPreview(
       const shown = discloseAudience(audience, { minimum, titles }, noise);
       const masked = () => sample.items(audience.allows).map(maskNumber);
       // With the counts: a repeat must not tell who came or went since.
-      return { ...shown, sample: isLargeEnough(shown) ? masked() : [] };
+      const sketch = audience.sketch.toBuffer().toString('base64');
+      return { ...shown, sample: isLargeEnough(shown) ? masked() : [], sketch };
     },
   );
+  const { sketch, ...shown } = preview.shown;
   // A stored answer has the titles of its day.
-  const rules = preview.shown.rules.map((rule, index) => ({ ...rule, title: titles[index] ?? rule.title }));
-  return { ...preview, shown: { ...preview.shown, rules } };
+  const rules = shown.rules.map((rule, index) => ({ ...rule, title: titles[index] ?? rule.title }));
+  return { ...preview, sketch: Buffer.from(sketch, 'base64'), shown: { ...shown, rules } };
 }

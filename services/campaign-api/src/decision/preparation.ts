@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { displayName, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { forgetAnswer } from '../disclosure/answer-question.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
@@ -11,6 +11,7 @@ import { findPreparation, type PreparationRow } from '../campaigns/preparation-r
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { PreparationFailure } from '../database/tables/campaign-values.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { recordBySystem } from '../campaigns/record-by-system.js';
 import { percentDone } from './percent-done.js';
 import { dropPortion } from '../audience/stage-audience.js';
 
@@ -143,16 +144,7 @@ export async function failPreparation(
       { event: 'failPreparation', preparation_failure: reason },
       { set: { preparation_failure: reason } },
     );
-    await recordActivity(trx, {
-      organizationId: campaign.organization_id,
-      actorId: null,
-      actorName: 'Hima',
-      action: 'campaign.preparation-failed',
-      entity: 'campaign',
-      entityId: campaign.id,
-      summary: campaign.name,
-      details: { reason },
-    });
+    await recordBySystem(trx, campaign, 'campaign.preparation-failed', { reason });
     logger.info({ campaignId: campaign.id, reason }, 'Preparing recipients failed');
   });
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ApiProblem, conflict, recordActivity, ServiceStopping } from '@hima/api-kit';
+import { ApiProblem, conflict, ServiceStopping } from '@hima/api-kit';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wakeCampaign } from '../jobs/wake.js';
 import { forgetRun } from '../connections/running-query.js';
@@ -18,6 +18,7 @@ import { Grouping, type Attribute } from '../insights/grouping.js';
 import { keepAttributes } from '../insights/keep-attributes.js';
 import { hasChanged } from './has-changed.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { recordBySystem } from '../campaigns/record-by-system.js';
 import { percentDone } from './percent-done.js';
 import {
   beginComparison,
@@ -292,15 +293,7 @@ async function accept(
     });
     await keepAttributes(trx, campaign.id, attributes);
     await wakeCampaign({ database }, trx, campaign.id, startAt ?? undefined);
-    await recordActivity(trx, {
-      organizationId: campaign.organization_id,
-      actorId: null,
-      actorName: 'Hima',
-      action: 'campaign.prepared',
-      entity: 'campaign',
-      entityId: campaign.id,
-      summary: campaign.name,
-    });
+    await recordBySystem(trx, campaign, 'campaign.prepared');
   });
 }
 

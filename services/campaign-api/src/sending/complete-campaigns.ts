@@ -1,6 +1,7 @@
 import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { recordBySystem } from '../campaigns/record-by-system.js';
 import { addToTimeline } from '../campaigns/timeline.js';
 import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
@@ -66,6 +67,7 @@ async function complete(context: ServiceContext, { id, organization_id, overdue 
     const missed = ledger.undelivered + ledger.expired + ledger.rejected + ledger.uncertain;
     const clean = missed <= usualShare * (ledger.audience - ledger.skipped);
     await moveCampaign(trx, campaign, clean ? 'complete' : 'completeWithFailures');
+    await recordBySystem(trx, campaign, 'campaign.completed');
     await context.database.jobs.send(queues.insights, { campaignId: id }, { singletonKey: id, trx });
   });
 }

@@ -1,6 +1,7 @@
 import { forgetAnswer } from '../disclosure/answer-question.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { recordBySystem } from '../campaigns/record-by-system.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { FailureReason } from '../database/tables/campaign-values.js';
 import type { SchemaTransaction } from '../database/schema.js';
@@ -12,11 +13,12 @@ import { skipCanceled } from './skip-canceled.js';
 export async function failCampaign(
   { database }: Pick<ServiceContext, 'database'>,
   trx: SchemaTransaction,
-  campaign: Pick<CampaignRow, 'id' | 'status' | 'answer_status'>,
+  campaign: CampaignRow,
   reason: FailureReason,
 ): Promise<void> {
   const { id: campaignId } = campaign;
   await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: reason } });
+  await recordBySystem(trx, campaign, 'campaign.failed', { reason });
   const more = await skipCanceled(trx, campaign, 'Failed');
   if (more) await database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
 }

@@ -1,10 +1,11 @@
-import { eachAlone, recordActivity } from '@hima/api-kit';
+import { eachAlone } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { DeferReason } from '../database/tables/campaign-values.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
+import { recordBySystem } from '../campaigns/record-by-system.js';
 import { addToTimeline, type SystemReason } from '../campaigns/timeline.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
@@ -59,16 +60,7 @@ export async function pauseLocked(
     { event, pause_reason: reason },
     { set: { pause_reason: reason, deferred_until: null, defer_reason: null } },
   );
-  await recordActivity(trx, {
-    organizationId: campaign.organization_id,
-    actorId: null,
-    actorName: 'Hima',
-    action: 'campaign.paused',
-    entity: 'campaign',
-    entityId: campaign.id,
-    summary: campaign.name,
-    details: { reason },
-  });
+  await recordBySystem(trx, campaign, 'campaign.paused', { reason });
   logger.warn({ campaignId: campaign.id, reason }, 'A campaign was paused automatically');
 }
 
