@@ -7,6 +7,7 @@ let jumps = 0;
 const RealDate = Date;
 
 class ShiftedDate extends RealDate {
+  /** @override */
   static now() {
     return RealDate.now() + (offsets[jumps % offsets.length] ?? 0);
   }

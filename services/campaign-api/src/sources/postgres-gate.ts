@@ -1,7 +1,7 @@
 import { isTooNested } from './is-too-nested.js';
 import { longestQuery, refusal, type Place } from './gate-problems.js';
 import { postgresFunctions } from './postgres-functions.js';
-import { parsePostgres, strings, type Fields } from './postgres-parser.js';
+import { parsePostgres, strings, SyntaxProblem, type Fields } from './postgres-parser.js';
 import { postgresShapes, type Shape } from './postgres-shapes.js';
 import { judgeTypeName } from './postgres-type-names.js';
 import type { SourceProblem } from './source-problem.js';
@@ -31,9 +31,12 @@ export async function judgePostgresQuery(
   try {
     tree = await parsePostgres(text);
   } catch (error) {
-    if (!isSyntaxError(error)) return refusal('TooNested');
-    const at = cursorOf(error);
-    return refusal('SyntaxError', at === undefined ? undefined : wordAt(text, characterAt(text, at)));
+    if (!(error instanceof SyntaxProblem)) return refusal('TooNested');
+    const { character } = error;
+    return refusal(
+      'SyntaxError',
+      character === undefined ? undefined : wordAt(text, characterAt(text, character)),
+    );
   }
   const statements = (tree['stmts'] ?? []) as { stmt?: Fields; stmt_location?: number }[];
   const [only, second] = statements;
@@ -178,14 +181,6 @@ function relationOf(intoClause: unknown): Fields {
 }
 
 /** Every other error of the parser is that its stack was too small. */
-const isSyntaxError = (error: unknown): boolean =>
-  (error as { sqlDetails?: object } | null)?.sqlDetails !== undefined;
-
-function cursorOf(error: unknown): number | undefined {
-  const details = (error as { sqlDetails?: { cursorPosition?: number } } | null)?.sqlDetails;
-  return details?.cursorPosition;
-}
-
 /** The word at a place in the tree. */
 export function placeOf(text: string, location: unknown): Place {
   return wordAt(text, offset(text, typeof location === 'number' ? location : 0));
