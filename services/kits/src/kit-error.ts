@@ -5,7 +5,8 @@ export type KitErrorCode =
   | 'KitUnreadable'
   | 'PinInvalid'
   | 'ProjectFileInvalid'
-  | 'ProjectInvalid';
+  | 'ProjectInvalid'
+  | 'RootCertificateExpired';
 
 /** Why a kit could not be made. `details` name the places, for the caller's message. */
 export class KitError extends Error {

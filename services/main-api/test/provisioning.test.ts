@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
+import { createSecretBox } from '@hima/api-kit';
 import { openAsIs } from '@hima/api-kit/backup';
 import {
   silentLogger,
@@ -14,10 +15,10 @@ import {
   type ApiCaller,
   type TestDatabase,
 } from '@hima/api-kit/testing';
-import { addKey, newKeyAndRequest, verifyKit } from '@hima/kits';
+import { addKey, createAuthority, newKeyAndRequest, verifyKit } from '@hima/kits';
 import { sql } from 'kysely';
 import { parse } from 'yaml';
-import { start, type Running } from './support/main-api.js';
+import { SECRET_KEY, start, type Running } from './support/main-api.js';
 
 interface Stored {
   id: string;
@@ -40,6 +41,7 @@ interface Configuration {
     made: number;
     startedBy: string | null;
     revokedReason: string | null;
+    failureCode: string | null;
   }[];
 }
 interface Kit {
@@ -444,5 +446,28 @@ withDatabases('provisioning that was interrupted', (database) => {
     admin = await main.signIn('admin@hima.example');
     const done = await provisioned();
     assert.deepEqual([done.state, done.generations[0]?.made], ['Succeeded', 13]);
+  });
+
+  it('fails with the reason when the root certificate expired while the service was away', async () => {
+    await provision();
+    await main.close();
+    const { db, close } = await openAsIs(database.location(), silentLogger);
+    const eleven = new Date();
+    eleven.setUTCFullYear(eleven.getUTCFullYear() - 11);
+    const { certificate, key } = await createAuthority('restored', eleven);
+    const sealed = createSecretBox(Buffer.from(SECRET_KEY, 'base64')).seal(key, `project-authority:${project.id}`);
+    await sql`update project_authority set certificate = ${certificate}, sealed_key = ${sealed} where project_id = ${project.id}`.execute(
+      db,
+    );
+    await sql`
+      update generation set state = 'InProgress', finished_at = null
+      where project_id = ${project.id} and number = 2`.execute(db);
+    await sql`update kit set size = null from generation g where g.id = generation_id and g.number = 2`.execute(db);
+    await sql`delete from jobs.job where name = 'provision-project'`.execute(db);
+    await close();
+    main = await start(database.location());
+    admin = await main.signIn('admin@hima.example');
+    const [newest] = (await provisioned()).generations;
+    assert.deepEqual([newest?.number, newest?.state, newest?.failureCode], [2, 'Failed', 'RootCertificateExpired']);
   });
 });

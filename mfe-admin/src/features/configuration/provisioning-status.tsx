@@ -72,6 +72,8 @@ export function ProvisioningStatus({ configuration }: { configuration: Configura
     const participant = failedParticipant ?? '';
     if (failureCode === 'KitsRefused')
       return intl.formatMessage({ id: 'CONFIGURATION.FAILED.KITS.REFUSED' }, { participant });
+    if (failureCode === 'RootCertificateExpired')
+      return text('CONFIGURATION.FAILED.ROOT.CERTIFICATE.EXPIRED');
     if (failureCode === 'SecretUnreadable') return text('CONFIGURATION.FAILED.SECRET.UNREADABLE');
     return text('CONFIGURATION.FAILED.INTERNAL.ERROR');
   }

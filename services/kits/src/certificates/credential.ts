@@ -4,6 +4,7 @@ import type { Authority } from './authority.js';
 import { signCertificate } from './certificate.js';
 import { newKeys, privateKeyPem } from './keys.js';
 import { publicKeyOf } from './request.js';
+import { KitError } from '../kit-error.js';
 
 const VALID_DAYS = 360;
 const DAY_MS = 86_400_000;
@@ -26,6 +27,7 @@ export async function issueCredential(
   participant: Participant,
   { request, now = new Date() }: Issue = {},
 ): Promise<Credential> {
+  if (authority.certificate.notAfter <= now) throw new KitError('RootCertificateExpired');
   const end = new Date(now.getTime() + VALID_DAYS * DAY_MS);
   const sign = (publicKey: Parameters<typeof signCertificate>[0]['publicKey']) =>
     signCertificate({

@@ -4,7 +4,7 @@ import type { MainSchema } from '../database/schema.js';
 
 /** Why a generation failed, and at which participant. */
 export interface Failure {
-  code: 'KitsRefused' | 'SecretUnreadable' | 'InternalError';
+  code: 'KitsRefused' | 'RootCertificateExpired' | 'SecretUnreadable' | 'InternalError';
   participant: string | null;
 }
 

@@ -77,7 +77,9 @@ async function sendLost(db: Kysely<MainSchema>, jobs: Jobs): Promise<void> {
 /** Undefined where another attempt can help. */
 function failureOf(error: unknown, last: boolean): Failure | undefined {
   const [cause, participant] = error instanceof KitNotMade ? [error.cause, error.participant] : [error, null];
-  if (cause instanceof KitError) return { code: 'KitsRefused', participant };
+  // The service was away for longer than the root had left.
+  if (cause instanceof KitError)
+    return { code: cause.code === 'RootCertificateExpired' ? cause.code : 'KitsRefused', participant };
   if (cause instanceof SecretUnreadable) return { code: 'SecretUnreadable', participant };
   return last ? { code: 'InternalError', participant } : undefined;
 }

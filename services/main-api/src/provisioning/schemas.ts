@@ -6,7 +6,7 @@ import { namedSchema } from '../administration/schemas.js';
 /** Where a project stands. */
 export const configurationStates = ['NotFrozen', 'Ready', 'InProgress', 'Succeeded', 'Failed'] as const;
 /** What ended a generation. */
-const failureCodes = ['KitsRefused', 'SecretUnreadable', 'InternalError'] as const;
+const failureCodes = ['KitsRefused', 'RootCertificateExpired', 'SecretUnreadable', 'InternalError'] as const;
 
 /** A project in the list of the configuration. */
 export const configurationSchema = z
