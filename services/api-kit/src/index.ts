@@ -77,6 +77,7 @@ export { createSecretBox, deriveKey, SecretUnreadable, type SecretBox } from './
 export { PLATFORM, recordActivity, type Activity } from './activity/activity.js';
 export { isActivityAction } from './activity/actions.js';
 export type { ActivityAction, ActivityEntity } from './activity/actions.js';
+export type { ActivityDetails } from './activity/details.js';
 export { addActivityRoutes } from './activity/activity-routes.js';
 export { createCheckpointSigner, type CheckpointSigner } from './activity/checkpoints.js';
 export { verifyActivity, type ActivityVerdict } from './activity/verify-activity.js';

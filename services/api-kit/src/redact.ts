@@ -13,6 +13,9 @@ export function withoutNumbers(text: string): string {
   return text.replace(LONG_NUMBER, (found) => (isIPv4(found.replace(/:\d{1,5}$/, '')) ? found : '[number]'));
 }
 
+/** Nothing, or whether there is a secret, is none. */
+const isSecret = (value: unknown) => value !== null && value !== undefined && typeof value !== 'boolean';
+
 /** A copy in which every member that is named like a secret is replaced, however deep it lies. */
 export function withoutSecrets(value: unknown, depth = DEPTH): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Error || value instanceof Date)
@@ -23,9 +26,7 @@ export function withoutSecrets(value: unknown, depth = DEPTH): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, member]) => [
       name,
-      SECRET_NAME.test(name) && member !== null && member !== undefined
-        ? '[redacted]'
-        : withoutSecrets(member, depth - 1),
+      SECRET_NAME.test(name) && isSecret(member) ? '[redacted]' : withoutSecrets(member, depth - 1),
     ]),
   );
 }

@@ -21,7 +21,7 @@ const accepted: Activity = {
   entity: 'campaign',
   entityId: '17',
   summary: 'Ramadan greetings',
-  details: { z: 1, a: [{ y: 2, b: new Date(0) }], password: 'sup3r-s3cret', empty: null },
+  details: { version: 1, changes: [{ to: 2, from: new Date(0) }], clientSecret: 'sup3r-s3cret', note: null },
 };
 
 withDatabases('the activity log', (database) => {
@@ -59,10 +59,10 @@ withDatabases('the activity log', (database) => {
       opened.db,
     );
     assert.deepEqual(rows[0]?.details, {
-      z: 1,
-      a: [{ y: 2, b: '1970-01-01T00:00:00.000Z' }],
-      password: '[redacted]',
-      empty: null,
+      version: 1,
+      changes: [{ to: 2, from: '1970-01-01T00:00:00.000Z' }],
+      clientSecret: '[redacted]',
+      note: null,
     });
   });
 

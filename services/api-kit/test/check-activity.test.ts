@@ -40,7 +40,10 @@ withAnyDatabase('check-activity.mjs', (database) => {
     empty = await call.get<Checkpoint>('activity/checkpoint');
     await record(
       opened.db,
-      ...['1', '2', '3', '4'].map((entityId) => ({ entityId, details: { z: 1, a: { y: [2], b: null } } })),
+      ...['1', '2', '3', '4'].map((entityId) => ({
+        entityId,
+        details: { version: 1, changes: { to: [2], from: null } },
+      })),
       { actorId: null, actorName: 'Hima', summary: 'قائمة "x"\u2028' },
     );
     checkpoint = await call.get<Checkpoint>('activity/checkpoint');
@@ -74,8 +77,8 @@ withAnyDatabase('check-activity.mjs', (database) => {
     const twice = (line: string) => line.replace('{', '{"actorName":"Mallory",');
     for (const change of [
       twice,
-      (line: string) => line.replace('"z":1', '"z":7,"z":1'),
-      (line: string) => line.replace('"z":1', '"\\u007a":7 , "z" :1'),
+      (line: string) => line.replace('"version":1', '"version":7,"version":1'),
+      (line: string) => line.replace('"version":1', '"\\u0076ersion":7 , "version" :1'),
     ]) {
       const chain = lines.map((line, at) => (at === 1 ? change(line) : line));
       assert.notDeepEqual(chain, lines);

@@ -59,10 +59,14 @@ describe('the log', () => {
     ])
       assert.equal(withoutNumbers(text), text);
     assert.equal(withoutNumbers('to 0501234567 and +966 50 123 4567'), 'to [number] and [number]');
-    assert.deepEqual(withoutSecrets({ shipping: 1, apiSecret: null, list: [{ newPassword: 'x' }] }), {
-      shipping: 1,
-      apiSecret: null,
-      list: [{ newPassword: '[redacted]' }],
-    });
+    assert.deepEqual(
+      withoutSecrets({ shipping: 1, apiSecret: null, passwordChanged: true, list: [{ newPassword: 'x' }] }),
+      {
+        shipping: 1,
+        apiSecret: null,
+        passwordChanged: true,
+        list: [{ newPassword: '[redacted]' }],
+      },
+    );
   });
 });

@@ -99,7 +99,7 @@ describe('a backup', { skip: administrator ? false : 'TEST_POSTGRES_URL is not s
           entity: 'campaign',
           entityId: '17',
           summary,
-          details: { version: 2, nested: [1.5, null, 'x'] },
+          details: { version: 2, rules: [1.5, null, 'x'] },
         }),
       );
     await sql`insert into idempotency_key (user_id, operation, key, request_sealed, running_until)

@@ -17,22 +17,41 @@ describe('texts of the activity log', () => {
       '        ActivityEntityInput: "opt-out" | "user";',
     ];
     await writeFile(join(folder, 'main-api.d.ts'), types.join('\n'));
+    const lists = join(repository, 'services/api-kit/src/activity');
+    await mkdir(lists, { recursive: true });
+    await writeFile(join(lists, 'details.ts'), "export const details = ['queryVersion'] as const;");
+    await writeFile(
+      join(lists, 'words.ts'),
+      "export const words = [\n  'ErrorRate',\n  'signed-out',\n] as const;",
+    );
   });
   after(() => rm(repository, { recursive: true }));
 
   const check = (...keys: string[]) => {
-    const entries = keys.map((key) => entryOf(key, 'text'));
-    const catalog = { files: { en: 'en.json', arb: 'arb.json' }, entries: { en: entries, arb: entries } };
-    return Array.from(activityWords(repository, [catalog]), ({ key }) => key);
+    const workspace = (folder: string, kinds: RegExp) => {
+      const entries = keys.filter((key) => kinds.test(key)).map((key) => entryOf(key, 'text'));
+      return {
+        folder,
+        catalogs: [{ files: { en: 'en.json', arb: 'arb.json' }, entries: { en: entries, arb: entries } }],
+      };
+    };
+    const workspaces = [
+      workspace('shared-sdk', /^(ACTION|ENTITY)/),
+      workspace('mfe-admin', /^(?!ACTION|ENTITY)/),
+    ];
+    return Array.from(activityWords(repository, workspaces), ({ key }) => key);
   };
 
-  it('exist for every action and entity, and for no others', () => {
+  it('exist for everything that entries consist of, and for nothing else', () => {
     const all = ['ACTION.OPT.OUT.ADDED', 'ACTION.USER.SIGNED.IN', 'ENTITY.OPT.OUT', 'ENTITY.USER'];
+    all.push('DETAIL.QUERY.VERSION', 'WORD.ERROR.RATE', 'WORD.SIGNED.OUT');
     assert.deepEqual(check(...all, 'SAVE'), []);
     assert.deepEqual(check(...all, 'ACTION.USER.LOST', 'ENTITY.LOST'), ['ACTION.USER.LOST', 'ENTITY.LOST']);
-    assert.deepEqual(check('ACTION.OPT.OUT.ADDED', 'ENTITY.USER'), [
+    assert.deepEqual(check('ACTION.OPT.OUT.ADDED', 'ENTITY.USER', 'WORD.ERROR.RATE'), [
       'ACTION.USER.SIGNED.IN',
       'ENTITY.OPT.OUT',
+      'DETAIL.QUERY.VERSION',
+      'WORD.SIGNED.OUT',
     ]);
   });
 });

@@ -78,13 +78,11 @@ export function findProblems(repository) {
     ),
     (problem) => ({ rule: 'problem-code', text: '', ...problem }),
   );
-  const ofActivity = Array.from(
-    activityWords(
-      repository,
-      workspaces.filter(({ folder }) => folder === SDK).flatMap(({ catalogs }) => catalogs),
-    ),
-    (problem) => ({ rule: 'activity-word', text: '', ...problem }),
-  );
+  const ofActivity = Array.from(activityWords(repository, workspaces), (problem) => ({
+    rule: 'activity-word',
+    text: '',
+    ...problem,
+  }));
   const twice = Array.from(saidTwice(workspaces, SDK), (problem) => ({ rule: 'said-twice', ...problem }));
   return [...ofPages, ...ofCodes, ...ofActivity, ...twice];
 }

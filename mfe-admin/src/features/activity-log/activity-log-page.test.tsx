@@ -85,6 +85,21 @@ test('shows the entries of one API while the other fails', async () => {
   expect(notice).not.toBeInTheDocument();
 });
 
+test('shows details in words', async () => {
+  const details = {
+    reason: 'ErrorRate',
+    fields: ['emailAddress'],
+    added: ['Pages.Campaigns', 'Night shift'],
+  };
+  const paused = entry(5, { ...accepted, action: 'campaign.paused', entity: 'contact', details });
+  stubApi({ ...handlers, [campaigns]: () => ({ items: [paused], next: null }) });
+  const { person } = show();
+  await person.click(await screen.findByRole('link', { name: 'Paused sending' }));
+  const shown = within(await screen.findByRole('dialog'));
+  for (const text of ['Too many messages were rejected', 'Email', 'Campaigns, Night shift'])
+    expect(shown.getByText(text)).toBeInTheDocument();
+});
+
 test('shows an entry whole, with a link to its campaign request', async () => {
   stubApi(handlers);
   const { person, path } = show();

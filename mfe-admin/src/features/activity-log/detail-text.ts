@@ -1,4 +1,31 @@
 import { label, type IntlShape } from '@hima/sdk';
+import { permissionText } from '../../permission/permission-text';
 
 /** The name of a detail in words; one that the catalog does not know yet as it came. */
 export const detailText = (intl: IntlShape, name: string): string => label(intl, 'DETAIL', name);
+
+/**
+ * A text among the details of an entry: a word of the services in words, anything that people wrote as it came.
+ *
+ * @param entity what the entry is about @param name of the detail
+ */
+export function detailWord(intl: IntlShape, entity: string, name: string, value: string): string {
+  const kind = entity.replaceAll('-', '.').toUpperCase();
+  switch (name) {
+    case 'fields':
+    case 'field': {
+      const field = label(intl, `FIELD.${kind}`, value);
+      return field === value ? detailText(intl, value) : field;
+    }
+    case 'from':
+    case 'to':
+      return label(intl, `STATE.${kind}`, value);
+    case 'added':
+    case 'removed':
+    case 'permissions':
+    case 'permission':
+      return permissionText(intl, value);
+    default:
+      return label(intl, 'WORD', value.replaceAll('-', '.'));
+  }
+}

@@ -1,28 +1,38 @@
 import { useIntl } from '@hima/sdk';
 import { Ltr, Timestamp } from '@hima/sdk/ui';
-import { detailText } from './detail-text';
+import { detailText, detailWord } from './detail-text';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}.*Z$/;
 
+interface DetailValueProps {
+  /** What the entry is about. */
+  entity: string;
+  /** Of the detail. */
+  name: string;
+  value: unknown;
+}
+
 /** Whatever an action recorded, as a person reads it. */
-export function DetailValue({ value }: { value: unknown }) {
+export function DetailValue({ entity, name, value }: DetailValueProps) {
   const intl = useIntl();
+  const word = (one: unknown) => detailWord(intl, entity, name, String(one));
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'ACTIVITY.YES' : 'ACTIVITY.NO' });
   if (typeof value === 'number') return intl.formatNumber(value);
   if (typeof value === 'string')
-    return instant.test(value) ? <Timestamp value={value} /> : <bdi>{value}</bdi>;
+    return instant.test(value) ? <Timestamp value={value} /> : <bdi>{word(value)}</bdi>;
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.length > 0 ? <bdi>{intl.formatList(value.map(String), { type: 'unit' })}</bdi> : '–';
-  if (Array.isArray(value)) return value.map((one, index) => <DetailValue key={index} value={one} />);
+    return value.length > 0 ? <bdi>{intl.formatList(value.map(word), { type: 'unit' })}</bdi> : '–';
+  if (Array.isArray(value))
+    return value.map((one, index) => <DetailValue key={index} entity={entity} name={name} value={one} />);
   if (typeof value === 'object')
     return (
       <dl className="admin-entry-details">
-        {Object.entries(value).map(([name, member]) => (
-          <div key={name}>
-            <dt>{detailText(intl, name)}</dt>
+        {Object.entries(value).map(([member, inner]) => (
+          <div key={member}>
+            <dt>{detailText(intl, member)}</dt>
             <dd>
-              <DetailValue value={member} />
+              <DetailValue entity={entity} name={member} value={inner} />
             </dd>
           </div>
         ))}

@@ -71,7 +71,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
               <div key={name}>
                 <dt>{detailText(intl, name)}</dt>
                 <dd>
-                  <DetailValue value={value} />
+                  <DetailValue entity={entity} name={name} value={value} />
                 </dd>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { withoutSecrets } from '../redact.js';
 import type { ActivityAction, ActivityEntity } from './actions.js';
+import type { ActivityDetails } from './details.js';
 import { CHAIN_START, hashEntry, type ChainedEntry } from './chain.js';
 import type { ActivityTables } from './tables.js';
 
@@ -17,8 +18,8 @@ export interface Activity {
   entity: ActivityEntity;
   entityId: string;
   summary?: string;
-  /** JSON; members named like a secret are replaced. */
-  details?: Record<string, unknown>;
+  /** Members named like a secret are replaced. */
+  details?: ActivityDetails;
 }
 
 /**

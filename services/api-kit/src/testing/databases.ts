@@ -6,6 +6,7 @@ import { after, before, describe } from 'node:test';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
+import { checkDetails } from './check-details.js';
 import type { DatabaseLocation } from '../database/open-database.js';
 
 // The package does not export its package.json.
@@ -97,7 +98,10 @@ function onPostgres(title: string, suite: Suite, filling: Fill | undefined): voi
       location = { url: addressOf(administrator, name) };
     });
     suite({ kind: 'postgres', location: () => made(location) });
-    after(() => onServer(administrator, `drop database if exists ${name} with (force)`));
+    after(async () => {
+      await checkDetails(addressOf(administrator, name));
+      await onServer(administrator, `drop database if exists ${name} with (force)`);
+    });
   });
 }
 

@@ -85,7 +85,7 @@ async function repair(
     }
     if (found.length > 0)
       await recordBySystem(trx, campaign, 'campaign.recounted', {
-        counters: found.map(({ counter }) => counter.table),
+        counters: found.map(({ counter }) => counter.table.replaceAll('_', '-')),
       });
     return found;
   });

@@ -1,4 +1,4 @@
-import { recordActivity, type ActivityAction } from '@hima/api-kit';
+import { recordActivity, type ActivityAction, type ActivityDetails } from '@hima/api-kit';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 
@@ -7,7 +7,7 @@ export const recordBySystem = (
   trx: SchemaTransaction,
   { id, organization_id, name }: Pick<CampaignRow, 'id' | 'organization_id' | 'name'>,
   action: ActivityAction,
-  details?: Record<string, unknown>,
+  details?: ActivityDetails,
 ) =>
   recordActivity(trx, {
     organizationId: organization_id,

@@ -1,4 +1,4 @@
-import { conflict, displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { conflict, displayName, recordActivity, type ActivityDetails, type Principal } from '@hima/api-kit';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { ConnectionRow } from './connection-row.js';
 
@@ -14,7 +14,7 @@ export async function recordConnection(
   user: Principal,
   { id, name }: { id: string; name: string },
   action: 'created' | 'updated' | 'deleted' | 'password-changed' | 'query-changed' | 'query-run' | 'tested',
-  details: Record<string, unknown> = {},
+  details: ActivityDetails = {},
 ): Promise<void> {
   await recordActivity(trx, {
     organizationId: user.organizationId,

@@ -1,4 +1,11 @@
-import { type ActivityAction, displayName, forbidden, type Principal, recordActivity } from '@hima/api-kit';
+import {
+  type ActivityAction,
+  type ActivityDetails,
+  displayName,
+  forbidden,
+  type Principal,
+  recordActivity,
+} from '@hima/api-kit';
 import { sql } from 'kysely';
 import { queues } from '../jobs/queues.js';
 import { wakeCampaign } from '../jobs/wake.js';
@@ -33,7 +40,7 @@ interface Step {
   /** @throws {ApiProblem} when this person may not, whatever the status is. */
   permit?(campaign: CampaignRow): void;
   set(campaign: CampaignRow): Set;
-  details?: Record<string, unknown>;
+  details?: ActivityDetails;
   then?(trx: SchemaTransaction, campaign: CampaignRow): Promise<void>;
 }
 

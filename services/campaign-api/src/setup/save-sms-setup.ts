@@ -6,6 +6,7 @@ import {
   recordActivity,
   unprocessable,
   type Principal,
+  type ActivityDetails,
 } from '@hima/api-kit';
 import { requireLinkBase } from '../links/require-link-base.js';
 import { rematchLater } from '../jobs/rematch-later.js';
@@ -90,7 +91,7 @@ export async function saveSmsSetup(
 }
 
 /** The settings that are other than before, with their new values. */
-function differences(stored: SmsSetupRow | undefined, saved: SmsSetupRow): Record<string, unknown> {
+function differences(stored: SmsSetupRow | undefined, saved: SmsSetupRow): ActivityDetails {
   const before: Record<string, unknown> = stored ? { ...setupOf(stored) } : {};
   const { version: _, ...after } = setupOf(saved);
   return Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { ActivityAction, Principal } from '@hima/api-kit';
+import type { ActivityAction, ActivityDetails, Principal } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { recordActs } from './record-acts.js';
@@ -9,7 +9,7 @@ export interface Changed {
   summary?: string;
   /** Of a contact: its organization. Of a role: those whose contacts have it. */
   affected?: string | readonly string[] | undefined;
-  details?: Record<string, unknown> | undefined;
+  details?: ActivityDetails | undefined;
   action: Extract<ActivityAction, `${'role' | 'contact'}.${string}`>;
 }
 

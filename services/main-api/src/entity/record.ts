@@ -1,4 +1,4 @@
-import { isActivityAction, type ActivityEntity, type Principal } from '@hima/api-kit';
+import { isActivityAction, type ActivityDetails, type ActivityEntity, type Principal } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import { recordActs } from '../administration/record-acts.js';
 import type { MainSchema } from '../database/schema.js';
@@ -12,7 +12,7 @@ export function recordEntities<Row extends Recorded>(
   user: Principal,
   { entity, did }: { entity: ManagedEntity; did: string },
   rows: readonly Row[],
-  detailsOf?: (row: Row) => Record<string, unknown>,
+  detailsOf?: (row: Row) => ActivityDetails,
 ): Promise<void> {
   const action = `${entity.name}.${did}`;
   if (!isActivityAction(action)) throw new Error(`${action} is not in the list of actions`);

@@ -1,4 +1,4 @@
-import { type ActivityAction, displayName, type Principal, recordActivity } from '@hima/api-kit';
+import { type ActivityAction, type ActivityDetails, displayName, type Principal, recordActivity } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
@@ -8,7 +8,7 @@ export function record(
   trx: Transaction<MainSchema>,
   owner: Owner,
   action: ActivityAction,
-  details?: Record<string, string>,
+  details?: ActivityDetails,
 ): Promise<void> {
   return recordActivity(trx, {
     organizationId: owner.organization_id,

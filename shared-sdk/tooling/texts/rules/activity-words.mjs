@@ -4,31 +4,58 @@ import { join } from 'node:path';
 import { wordsOf } from './problem-codes.mjs';
 
 const DOCUMENT = 'shared-sdk/src/http/generated/main-api.d.ts';
-const kinds = { ACTION: 'ActivityActionInput', ENTITY: 'ActivityEntityInput' };
+const LISTS = 'services/api-kit/src/activity';
+
+/** @typedef {{ shownBy: string, from: string, read: (source: string) => string[] }} Kind */
+
+/** What the entries of the activity log consist of, and the workspace with its texts. @type {Record<string, Kind>} */
+const kinds = {
+  ACTION: {
+    shownBy: 'shared-sdk',
+    from: DOCUMENT,
+    read: (source) => wordsOf(source, 'ActivityActionInput', DOCUMENT),
+  },
+  ENTITY: {
+    shownBy: 'shared-sdk',
+    from: DOCUMENT,
+    read: (source) => wordsOf(source, 'ActivityEntityInput', DOCUMENT),
+  },
+  DETAIL: { shownBy: 'mfe-admin', from: `${LISTS}/details.ts`, read: listIn },
+  WORD: { shownBy: 'mfe-admin', from: `${LISTS}/words.ts`, read: listIn },
+};
 
 /**
- * Every action and entity of the activity log has a text in the SDK, and every such text belongs to one.
+ * Every action, entity, detail and word of the activity log has a text, and every such text belongs to one.
  *
- * @param {string} repository @param {import('../catalogs.mjs').Catalog[]} catalogs of the SDK
+ * @param {string} repository @param {{ folder: string, catalogs: import('../catalogs.mjs').Catalog[] }[]} workspaces
  * @returns {Generator<{ file: string, key: string, advice: string }>}
  */
-export function* activityWords(repository, catalogs) {
-  const path = join(repository, DOCUMENT);
-  if (!existsSync(path)) return;
-  const types = readFileSync(path, 'utf8');
-  for (const [kind, name] of Object.entries(kinds)) {
-    const known = new Set(wordsOf(types, name, DOCUMENT).map((word) => textOf(kind, word)));
+export function* activityWords(repository, workspaces) {
+  for (const [kind, { shownBy, from, read }] of Object.entries(kinds)) {
+    const path = join(repository, from);
+    if (!existsSync(path)) continue;
+    const known = new Set(read(readFileSync(path, 'utf8')).map((word) => textOf(kind, word)));
     const texts = new Set();
+    const catalogs = workspaces.filter(({ folder }) => folder === shownBy).flatMap((one) => one.catalogs);
     for (const { files, entries } of catalogs)
       for (const { key } of entries.en.filter((entry) => entry.key.startsWith(`${kind}.`))) {
         texts.add(key);
         if (!known.has(key)) yield { file: files.en, key, advice: 'No API records this. Remove the text.' };
       }
     for (const key of known)
-      if (!texts.has(key))
-        yield { file: DOCUMENT, key, advice: 'The activity log has no text for it. Add it.' };
+      if (!texts.has(key)) yield { file: from, key, advice: 'The activity log has no text for it. Add it.' };
   }
 }
 
-/** As the SDK's actionText() does. @param {string} kind @param {string} word */
-const textOf = (kind, word) => `${kind}.${word.replaceAll('-', '.').toUpperCase()}`;
+/** As the SDK's label() does. @param {string} kind @param {string} word */
+const textOf = (kind, word) =>
+  `${kind}.${word
+    .replaceAll('-', '.')
+    .replace(/([a-z])(?=[A-Z])/g, '$1.')
+    .toUpperCase()}`;
+
+/** The texts of the one list in a source. @param {string} source */
+function listIn(source) {
+  const [, list = ''] = /= \[([^\]]*)\] as const/.exec(source) ?? [];
+  return [...list.matchAll(/'([\w-]+)'/g)].map(([, word = '']) => word);
+}
