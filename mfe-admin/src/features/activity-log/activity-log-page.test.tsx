@@ -89,15 +89,26 @@ test('shows details in words', async () => {
   const details = {
     reason: 'ErrorRate',
     fields: ['emailAddress'],
-    added: ['Pages.Campaigns', 'Night shift'],
+    added: ['Pages.Campaigns.Export', 'Night shift'],
+    quietHours: { to: '09:00', from: '21:00', timeZone: 'Asia/Riyadh' },
+    changes: [{ to: 20, from: 50, field: 'minimumAudience' }],
   };
   const paused = entry(5, { ...accepted, action: 'campaign.paused', entity: 'contact', details });
   stubApi({ ...handlers, [campaigns]: () => ({ items: [paused], next: null }) });
   const { person } = show();
   await person.click(await screen.findByRole('link', { name: 'Paused sending' }));
   const shown = within(await screen.findByRole('dialog'));
-  for (const text of ['Too many messages were rejected', 'Email', 'Campaigns, Night shift'])
+  for (const text of [
+    'Too many messages were rejected',
+    'Email',
+    'Campaigns: Export campaigns, Night shift',
+    '21:00–09:00',
+    'Asia/Riyadh',
+  ])
     expect(shown.getByText(text)).toBeInTheDocument();
+  expect(shown.getByText('Minimum audience size').closest('dl')).toHaveTextContent(
+    'FieldMinimum audience sizeBefore50After20',
+  );
 });
 
 test('shows an entry whole, with a link to its campaign request', async () => {

@@ -1,5 +1,5 @@
 import { label, type IntlShape } from '@hima/sdk';
-import { permissionText } from '../../permission/permission-text';
+import { permissionPath } from '../../permission/permission-text';
 
 /** The name of a detail in words; one that the catalog does not know yet as it came. */
 export const detailText = (intl: IntlShape, name: string): string => label(intl, 'DETAIL', name);
@@ -24,8 +24,17 @@ export function detailWord(intl: IntlShape, entity: string, name: string, value:
     case 'removed':
     case 'permissions':
     case 'permission':
-      return permissionText(intl, value);
+      // Roles of a contact are added and removed as well.
+      return value.startsWith('Pages.') ? permissionPath(intl, value) : value;
     default:
       return label(intl, 'WORD', value.replaceAll('-', '.'));
   }
 }
+
+const first = ['field', 'country', 'from', 'to'];
+
+/** The members of details, what changed before how; the database keeps no order. */
+export const inOrder = (details: object): [name: string, value: unknown][] =>
+  Object.entries(details).sort(([one], [other]) => placeOf(one) - placeOf(other));
+
+const placeOf = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);

@@ -1,6 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Ltr, Timestamp } from '@hima/sdk/ui';
-import { detailText, detailWord } from './detail-text';
+import { detailText, detailWord, inOrder } from './detail-text';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}.*Z$/;
 
@@ -25,10 +25,16 @@ export function DetailValue({ entity, name, value }: DetailValueProps) {
     return value.length > 0 ? <bdi>{intl.formatList(value.map(word), { type: 'unit' })}</bdi> : '–';
   if (Array.isArray(value))
     return value.map((one, index) => <DetailValue key={index} entity={entity} name={name} value={one} />);
+  if (isHours(value))
+    return (
+      <>
+        <Ltr>{`${value.from}–${value.to}`}</Ltr> {value.timeZone && <Ltr>{value.timeZone}</Ltr>}
+      </>
+    );
   if (typeof value === 'object')
     return (
       <dl className="admin-entry-details">
-        {Object.entries(value).map(([member, inner]) => (
+        {inOrder(value).map(([member, inner]) => (
           <div key={member}>
             <dt>{detailText(intl, member)}</dt>
             <dd>
@@ -40,3 +46,13 @@ export function DetailValue({ entity, name, value }: DetailValueProps) {
     );
   return <Ltr>{JSON.stringify(value)}</Ltr>;
 }
+
+interface Hours {
+  from: string;
+  to: string;
+  timeZone?: string;
+}
+
+/** Quiet hours, or sending hours: `from` and `to` are not before and after here. */
+const isHours = (value: unknown): value is Hours =>
+  [(value as Hours).from, (value as Hours).to].every((time) => /^\d{2}:\d{2}$/.test(String(time)));

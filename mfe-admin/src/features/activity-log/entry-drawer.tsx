@@ -3,7 +3,7 @@ import { useIntl } from '@hima/sdk';
 import { actionText, Drawer, entityText, Ltr, Timestamp } from '@hima/sdk/ui';
 import { DetailValue } from './detail-value';
 import type { Entry } from './merge-pages';
-import { detailText } from './detail-text';
+import { detailText, inOrder } from './detail-text';
 import { sourceText } from './source';
 import './activity-log.css';
 
@@ -67,7 +67,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
         <>
           <h3>{text('ACTIVITY.DETAILS')}</h3>
           <dl className="admin-entry-details">
-            {Object.entries(details).map(([name, value]) => (
+            {inOrder(details).map(([name, value]) => (
               <div key={name}>
                 <dt>{detailText(intl, name)}</dt>
                 <dd>
