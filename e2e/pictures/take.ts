@@ -16,6 +16,8 @@ const folder = resolve(import.meta.dirname, '../../docs/guides/images');
 interface Picture {
   as: Account;
   path: string;
+  /** Arabic, and the dark theme. */
+  other?: true;
   act?: (page: Page) => Promise<void>;
 }
 
@@ -30,14 +32,21 @@ const pictures: Record<string, Picture> = {
       await page.getByRole('list', { name: /sample/i }).waitFor();
     },
   },
+  analytics: { as: 'admin', path: '/dashboard-management' },
+  'home-arabic': { as: 'owner', path: '/home', other: true },
   modules: { as: 'admin', path: '/modules' },
   system: { as: 'admin', path: '/system' },
 };
 
-async function take(browser: Browser, name: string, { as, path, act }: Picture): Promise<void> {
+async function take(browser: Browser, name: string, { as, path, other, act }: Picture): Promise<void> {
   const auth = JSON.stringify(await signInByApi(as));
   const page = await open(browser, HIMA_URL);
   await page.addInitScript((stored) => localStorage.setItem('access-token', stored), auth);
+  if (other)
+    await page.addInitScript(() => {
+      localStorage.setItem('language', 'arb');
+      localStorage.setItem('theme-mode', 'dark');
+    });
   await page.goto(path);
   await settle(page);
   await act?.(page);
@@ -64,7 +73,7 @@ async function open(browser: Browser, baseURL: string): Promise<Page> {
 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('tbody tr:not([aria-hidden]), main dl').first().waitFor();
+  await page.locator('tbody tr:not([aria-hidden]), main dl, main h2').first().waitFor();
   await idle(page);
 }
 

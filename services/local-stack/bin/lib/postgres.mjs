@@ -11,7 +11,7 @@ import { findUser, serve, writeIdentity } from './serve.mjs';
 import { canInstall, findProgram, installPackages, isRoot } from './system.mjs';
 
 const EMBEDDED_VERSION = '15.18.0-beta.17';
-/** The oldest that Hima runs on. README.md names it too. */
+/** The oldest that Hima runs on. docs/operations.md names it too. */
 const OLDEST_MAJOR = 15;
 
 /**
