@@ -72,6 +72,7 @@ export type { Query as QueryParameters } from './http/query-string';
 export { errorText } from './http/error-text';
 export { csvFile, type CsvCell } from './http/csv-file';
 export { saveFile } from './http/save-file';
+export { serverNow } from './http/server-clock';
 
 // query
 export { queryClient } from './query/query-client';

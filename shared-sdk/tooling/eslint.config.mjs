@@ -5,8 +5,9 @@ import formatjs from 'eslint-plugin-formatjs';
 import tseslint from 'typescript-eslint';
 import { nativeDates } from './native-dates.mjs';
 import { ownPage } from './own-page.mjs';
+import { serverTime } from './server-time.mjs';
 
-const tests = ['**/*.test.{ts,tsx}', '**/test/**', 'shared-sdk/src/testing/**'];
+const tests = ['**/*.test.{ts,tsx}', '**/test/**', '*/src/testing/**'];
 
 export default defineConfig(
   { ignores: ['**/generated/**', '**/*.mjs'] },
@@ -27,7 +28,7 @@ export default defineConfig(
     files: ['mfe-*/src/**'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': ['error', ...nativeDates, ...ownPage],
+      'no-restricted-syntax': ['error', ...nativeDates, ...ownPage, ...serverTime],
       'no-extend-native': 'error',
       'no-global-assign': 'error',
     },

@@ -233,4 +233,32 @@ test.describe('an accepted campaign before its start', () => {
       await expect(page.getByText(deed, { exact: true })).toBeVisible();
     expect((await campaign(request.id)).status).toBe('Cancelled');
   });
+
+  test('R2.13 takes a start in two hours when the reader’s clock is a day ahead', async ({
+    page,
+    signedInAs,
+  }) => {
+    const request = await createCampaign({
+      connection: 'Clinic',
+      startAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    });
+    await acceptCampaign(request);
+    await page.clock.install({ time: Date.now() + 86_400_000 });
+    await signedInAs('operator');
+    await page.goto(details(request.id));
+    await page.getByRole('button', { name: 'Reschedule' }).click();
+    const dialog = page.getByRole('dialog');
+    const inHours = (hours: number) =>
+      new Date(Date.now() + hours * 3_600_000)
+        .toLocaleString('sv', { timeZone: 'Asia/Riyadh' })
+        .slice(0, 16)
+        .replace(' ', 'T');
+    await dialog.getByLabel('New start time').fill(inHours(-2));
+    await expect(dialog.getByText('The start time must be in the future')).toBeVisible();
+    await dialog.getByLabel('New start time').fill(inHours(2));
+    await dialog.getByRole('button', { name: 'Reschedule' }).click();
+    await expect(dialog).toHaveCount(0);
+    const { startAt } = await campaign(request.id);
+    expect(Math.abs(Date.parse(startAt ?? '') - Date.now() - 2 * 3_600_000)).toBeLessThan(120_000);
+  });
 });

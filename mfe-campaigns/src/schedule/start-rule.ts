@@ -1,4 +1,4 @@
-import type { IntlShape } from '@hima/sdk';
+import { serverNow, type IntlShape } from '@hima/sdk';
 import type { Rule } from '@hima/sdk/ui';
 import { toInstant } from './zoned-time';
 
@@ -8,6 +8,6 @@ export const startRule = (intl: IntlShape, timeZone: () => string): Rule => ({
     if (!value) return;
     const instant = toInstant(value, timeZone());
     if (!instant) throw new Error(intl.formatMessage({ id: 'RESCHEDULE.SKIPPED' }));
-    if (instant.getTime() <= Date.now()) throw new Error(intl.formatMessage({ id: 'RESCHEDULE.PAST' }));
+    if (instant.getTime() <= serverNow()) throw new Error(intl.formatMessage({ id: 'RESCHEDULE.PAST' }));
   },
 });

@@ -8,6 +8,7 @@ import { followEvents, type EventListener } from './event-stream';
 import { fillPath } from './fill-path';
 import { notePermissions } from './permissions-changed';
 import { toSearchParams, type Query } from './query-string';
+import { noteServerTime } from './server-clock';
 
 /** Longest wait for an answer, in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
@@ -51,6 +52,7 @@ export function createApiClient<Api = Undescribed>({
     if (!headers.has('Accept')) headers.set('Accept', 'application/json');
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
     const wasOffline = !navigator.onLine;
+    const sentAt = Date.now();
     try {
       const response = await ky(path, {
         timeout: REQUEST_TIMEOUT,
@@ -63,6 +65,7 @@ export function createApiClient<Api = Undescribed>({
         fetch: (...request) => globalThis.fetch(...request),
       });
       noteAnswer(baseUrl);
+      noteServerTime(response, sentAt);
       notePermissions(baseUrl, response);
       return response;
     } catch (error) {

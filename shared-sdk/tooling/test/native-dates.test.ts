@@ -27,3 +27,12 @@ describe('native fields of dates and times', () => {
     assert.equal(await refused('<input type="search" />', 'mfe-admin'), false);
   });
 });
+
+describe('the clock of the reader’s machine', () => {
+  it('is refused in remotes, which compare with what the server named', async () => {
+    assert.ok(await refused('Date.now()', 'mfe-admin'));
+    assert.ok(await refused('new Date()', 'mfe-admin'));
+    assert.equal(await refused("new Date('2026-11-26')", 'mfe-admin'), false);
+    assert.equal(await refused('Date.now()', 'shared-sdk'), false);
+  });
+});

@@ -102,8 +102,7 @@ test('shows details in words', async () => {
     'Too many messages were rejected',
     'Email',
     'Campaigns: Export campaigns, Night shift',
-    '21:00–09:00',
-    'Asia/Riyadh',
+    '21:00–09:00 Asia/Riyadh',
   ])
     expect(shown.getByText(text)).toBeInTheDocument();
   expect(shown.getByText('Minimum audience size').closest('dl')).toHaveTextContent(

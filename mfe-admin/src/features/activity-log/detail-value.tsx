@@ -25,12 +25,7 @@ export function DetailValue({ entity, name, value }: DetailValueProps) {
     return value.length > 0 ? <bdi>{intl.formatList(value.map(word), { type: 'unit' })}</bdi> : '–';
   if (Array.isArray(value))
     return value.map((one, index) => <DetailValue key={index} entity={entity} name={name} value={one} />);
-  if (isHours(value))
-    return (
-      <>
-        <Ltr>{`${value.from}–${value.to}`}</Ltr> {value.timeZone && <Ltr>{value.timeZone}</Ltr>}
-      </>
-    );
+  if (isHours(value)) return <Ltr>{`${value.from}–${value.to} ${value.timeZone ?? ''}`}</Ltr>;
   if (typeof value === 'object')
     return (
       <dl className="admin-entry-details">

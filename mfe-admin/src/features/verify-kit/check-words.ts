@@ -1,12 +1,12 @@
 import type { Check } from '@hima/kits/verify';
-import type { IntlShape } from '@hima/sdk';
+import { serverNow, type IntlShape } from '@hima/sdk';
 
 /** What a check found, in one sentence. */
 export function checkWords(intl: IntlShape, check: Check): string {
   const key = `VERIFY.${check.check}.${check.outcome}`.toUpperCase();
   if (check.check !== 'validity') return intl.formatMessage({ id: key });
   const date = (moment: string) => intl.formatDate(moment, { dateStyle: 'medium' });
-  const early = check.outcome === 'failed' && Date.parse(check.notBefore) > Date.now();
+  const early = check.outcome === 'failed' && Date.parse(check.notBefore) > serverNow();
   return intl.formatMessage(
     { id: early ? 'VERIFY.VALIDITY.EARLY' : key },
     { from: date(check.notBefore), to: date(check.notAfter) },

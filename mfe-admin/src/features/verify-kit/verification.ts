@@ -1,5 +1,5 @@
 import { readCertificate, verifyKit, type Verdict } from '@hima/kits/verify';
-import { mainApi, mutationOptions, queryOptions, type MainResult } from '@hima/sdk';
+import { mainApi, mutationOptions, queryOptions, serverNow, type MainResult } from '@hima/sdk';
 import type { ChosenFile } from '../../file-field/chosen-file';
 
 /** Bytes of a certificate file: one has about 1 KB. */
@@ -32,11 +32,11 @@ export const verification = mutationOptions({
       new Uint8Array(await kit.file.arrayBuffer()),
       // PINs are made of capital letters and digits.
       pin.trim().toUpperCase(),
-      proof
-        ? { root: proof.rootCertificate, digests: proof.digests }
-        : root
-          ? { root: await root.file.text() }
-          : {},
+      {
+        now: new Date(serverNow()),
+        ...(proof && { root: proof.rootCertificate, digests: proof.digests }),
+        ...(!proof && root && { root: await root.file.text() }),
+      },
     ),
   // The page says what failed.
   meta: { silent: true },

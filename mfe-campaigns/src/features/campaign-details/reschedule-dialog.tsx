@@ -1,4 +1,4 @@
-import { useIntl } from '@hima/sdk';
+import { serverNow, useIntl } from '@hima/sdk';
 import { Button, DateField, Flex, Form, Ltr, Modal, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { startRule } from '../../schedule/start-rule';
@@ -24,7 +24,7 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
     onClose();
   };
   const zone = intl
-    .formatDateToParts(startAt ?? Date.now(), { timeZone, timeZoneName: 'long' })
+    .formatDateToParts(startAt ?? serverNow(), { timeZone, timeZoneName: 'long' })
     .find(({ type }) => type === 'timeZoneName')?.value;
 
   return (

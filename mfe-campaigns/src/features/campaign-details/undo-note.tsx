@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from '@hima/sdk';
+import { serverNow, useIntl } from '@hima/sdk';
 import { Alert, Button } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import type { Controls } from './use-controls';
@@ -48,9 +48,9 @@ function Countdown({ until }: { until: string }) {
 
 /** Whole seconds that are left, counted down. */
 function useSecondsUntil(instant: string): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = setInterval(() => setNow(serverNow()), 1_000);
     return () => clearInterval(timer);
   }, []);
   return Math.max(0, Math.ceil((Date.parse(instant) - now) / 1_000));

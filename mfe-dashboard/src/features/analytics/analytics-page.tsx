@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
+import { serverNow, useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
 import { Alert, EmptyState, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
 import { analytics, REFRESH_INTERVAL, type Analytics, type Results } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
@@ -43,7 +43,7 @@ export function AnalyticsPage() {
   const [search, setSearch] = useSearchParams();
   const wanted = search.get('project') ?? '';
   const project = isId(wanted) ? wanted : '';
-  const today = dayOf(new Date());
+  const today = dayOf(new Date(serverNow()));
   const chosen = useMemo(() => readPeriod(search, new Date(`${today}T12:00:00`)), [search, today]);
   const visible = usePageVisible();
   const now = useQuery({ ...analytics(chosen.period), refetchInterval: visible && REFRESH_INTERVAL });

@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import Button from 'antd/es/button';
 import type { CurrentUser } from '../../auth/current-user';
 import { signInWithOrganizationAgain } from '../../auth/organization-sign-in';
+import { serverNow } from '../../http/server-clock';
 import { Problem } from '../states/problem';
 import { Timestamp } from '../text/timestamp';
 import { Form } from './form';
@@ -55,11 +56,11 @@ export function RepeatedSignIn({ user }: { user: CurrentUser }) {
 
 /** The moment until it has come. */
 function useUntil(moment: string | undefined): string | undefined {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const left = moment === undefined ? 0 : Date.parse(moment) - now;
   useEffect(() => {
     if (!(left > 0)) return;
-    const timer = setTimeout(() => setNow(Date.now()), left);
+    const timer = setTimeout(() => setNow(serverNow()), left);
     return () => clearTimeout(timer);
   }, [left]);
   return left > 0 ? moment : undefined;

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { serverNow } from '../../http/server-clock';
 import { dateLocaleFor } from '../../settings/date-locale';
 import './text.css';
 
@@ -22,7 +23,7 @@ const units = [
  */
 export function RelativeTime({ value }: { value: string }) {
   const intl = useIntl();
-  const seconds = (Date.parse(value) - Date.now()) / 1000;
+  const seconds = (Date.parse(value) - serverNow()) / 1000;
   if (Number.isNaN(seconds)) return <span>{value}</span>;
   const { unit, seconds: each } = units.find(({ below }) => Math.abs(seconds) < below) ?? units[4];
   const exact = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
