@@ -75,6 +75,7 @@ export interface CampaignSummary {
   audienceCount: number | null;
 }
 export interface Campaign extends CampaignSummary {
+  startAt: string | null;
   version: number;
   preparationFailure: string | null;
   ledger: Record<'audience' | 'delivered' | 'failed' | 'pending' | 'uncertain' | 'suppressed', number> | null;

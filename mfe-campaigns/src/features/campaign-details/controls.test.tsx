@@ -74,6 +74,22 @@ test('reschedules in the campaign time zone, in the future only', async () => {
   );
 });
 
+test('leaves approvers the undo window when it reschedules', async () => {
+  const approval = { secondPersonNeeded: false, typedCountFrom: null, undoSeconds: 300 };
+  stubApi({
+    'GET /campaign-api/preview-budget': aPreviewBudget,
+    [`GET ${base}`]: () => scheduled({ actions: ['reschedule'], timeZone: 'UTC', approval }),
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+  });
+  const { person } = renderApp(<App />, { route, messages: en });
+  await person.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const start = dialog.getByLabelText('New start time');
+  await person.clear(start);
+  await person.type(start, new Date(Date.now() + 120_000).toISOString().slice(0, 16));
+  expect(await dialog.findByText(/must be at least 5 minutes from now/)).toBeInTheDocument();
+});
+
 test('disables Accept for the requester under four-eyes approval', async () => {
   const approval = { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 };
   stubApi({

@@ -17,7 +17,7 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
   const intl = useIntl();
   const rules = useFormRules();
   const [form] = Form.useForm<{ start: string }>();
-  const { timeZone, startAt, version } = campaign;
+  const { timeZone, startAt, version, approval } = campaign;
   const { error, isPending, mutate, reset } = rescheduling;
   const close = () => {
     reset();
@@ -65,7 +65,7 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
           rules={[
             rules.required('RESCHEDULE.START.REQUIRED'),
             rules.date('minute'),
-            startRule(intl, () => timeZone),
+            startRule(intl, () => timeZone, approval.undoSeconds),
           ]}
         >
           <DateField kind="minute" />

@@ -41,7 +41,7 @@ const permissions: Record<Exclude<CampaignAction, 'resume' | 'remark'>, Permissi
 /** A request is its requester's until it is answered. */
 const requesterOnly: readonly CampaignAction[] = ['edit', 'withdraw'];
 
-type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason' | 'undo_until'>;
+type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason'>;
 
 /** The right to resume: only approvers can resume through a gateway that was not accepted. */
 export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): Permission {
@@ -56,13 +56,9 @@ export function isAcceptance(
   return action === 'accept' || (action === 'resume' && pause_reason === 'GatewayChanged');
 }
 
-/** The rights to cancel, of which one is enough: in the undo window, approvers can cancel. */
-export function rightsToCancel({
-  status,
-  undo_until,
-}: Pick<Row, 'status' | 'undo_until'>): readonly Permission[] {
-  const undoable = status === 'Scheduled' && undo_until !== null;
-  return undoable ? [permissions.cancel, permissions.accept] : [permissions.cancel];
+/** The rights to cancel, of which one is enough: until the start, approvers can undo the acceptance. */
+export function rightsToCancel({ status }: Pick<Row, 'status'>): readonly Permission[] {
+  return status === 'Scheduled' ? [permissions.cancel, permissions.accept] : [permissions.cancel];
 }
 
 /** Requesters and approvers talk to each other; who only reads does not. */

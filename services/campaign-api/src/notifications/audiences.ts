@@ -1,7 +1,7 @@
 import type { Permission } from '@hima/api-kit';
 import type { NotificationKind } from '../database/tables/notifications.js';
 
-/** Who has all of them sees it and can do something about it; null: only the requester is told. */
+/** Who has all of them sees it and can do something about it; null: only the person it is addressed to is told. */
 type Audience = readonly Permission[] | null;
 
 /** What the page of a subject asks for; a requester without it is told nothing. */
@@ -9,10 +9,12 @@ export const SEES_CAMPAIGNS: Permission = 'Pages.Campaigns';
 
 const approvers: Audience = [SEES_CAMPAIGNS, 'Pages.Campaigns.Answer'];
 const requester: Audience = null;
+/** Who accepted it. */
+const approver: Audience = null;
 const senders: Audience = [SEES_CAMPAIGNS, 'Pages.Campaigns.Send'];
 const sender: Audience = ['Pages.SmsSetup', 'Pages.SmsSetup.Edit'];
 
-/** Who is told about each kind, besides the requester of the campaign. */
+/** Who is told about each kind, besides the person it is addressed to. */
 export const audiences: Readonly<Record<NotificationKind, Audience>> = {
   RequestToAnswer: approvers,
   RequestResubmitted: approvers,
@@ -24,6 +26,7 @@ export const audiences: Readonly<Record<NotificationKind, Audience>> = {
   PreparationFailed: approvers,
   CampaignCompleted: requester,
   CampaignPaused: senders,
+  CampaignRescheduled: approver,
   CampaignFailed: senders,
   SenderToApprove: ['Pages.SmsSetup', 'Pages.SmsSetup.Senders.Approve'],
   SenderApproved: sender,

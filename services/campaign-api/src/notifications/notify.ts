@@ -53,7 +53,7 @@ export async function notify(
     subjectId: string;
     /** Who did it. */
     by?: string;
-    /** The requester of the campaign. */
+    /** The only one who is told. */
     to?: string;
   },
 ): Promise<void> {

@@ -1,6 +1,7 @@
 import {
   type ActivityAction,
   type ActivityDetails,
+  badRequest,
   displayName,
   forbidden,
   type Principal,
@@ -28,6 +29,7 @@ import { viewCampaign } from '../campaigns/campaign-view.js';
 import { moveCampaign, refuseIllegal, type Move } from '../campaigns/move-campaign.js';
 import type { Happening } from '../campaigns/timeline.js';
 import { settingsChanged } from '../setup/pinned-settings.js';
+import { notify } from '../notifications/notify.js';
 import { abandonPreparation } from '../decision/preparation.js';
 
 type Set = NonNullable<Move['set']>;
@@ -216,7 +218,10 @@ export function withdrawCampaign(context: ServiceContext, user: Principal, id: s
   });
 }
 
-/** Another start for an accepted campaign that has not begun. */
+/**
+ * Another start for an accepted campaign that has not begun. Who accepted it is told, and has the undo window again: the
+ * requester can't take it away.
+ */
 export function rescheduleCampaign(
   context: ServiceContext,
   user: Principal,
@@ -229,11 +234,28 @@ export function rescheduleCampaign(
     version,
     set: (campaign) => ({ start_at: startAt, undo_until: null, version: campaign.version + 1 }),
     details: { startAt: startAt.toISOString() },
-    then: (trx) => wakeCampaign(context, trx, id, startAt),
+    then: async (trx, campaign) => {
+      const { undo_seconds: seconds } = await requireSmsSetup(trx, campaign.organization_id);
+      if (startAt.getTime() < Date.now() + seconds * 1_000) throw tooEarly(seconds);
+      await wakeCampaign(context, trx, id, startAt);
+      const { answered_by: approver } = campaign;
+      if (approver !== null && approver !== user.id)
+        await notify(trx, {
+          organizationId: campaign.organization_id,
+          kind: 'CampaignRescheduled',
+          subjectId: id,
+          to: approver,
+        });
+    },
   });
 }
 
-/** @throws {ApiProblem} 403; 404; 409 IllegalTransition, RequestChanged or SettingsChanged; 422 SenderNotApproved. Then nothing has changed. */
+function tooEarly(seconds: number) {
+  const sentence = `The campaign can start ${seconds} seconds from now or later, so that its acceptance can be undone.`;
+  return badRequest('ValidationFailed', sentence, ['startAt']);
+}
+
+/** @throws {ApiProblem} 400; 403; 404; 409 IllegalTransition, RequestChanged or SettingsChanged; 422 SenderNotApproved. Then nothing has changed. */
 async function control(
   context: ServiceContext,
   user: Principal,

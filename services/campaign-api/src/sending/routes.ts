@@ -71,7 +71,7 @@ export function addSendingRoutes(api: Api, context: ServiceContext): void {
       url: '/campaign/:id/cancel',
       operationId: 'cancelCampaign',
       summary: 'Cancel the campaign; unsent messages are not sent',
-      description: 'Requires Pages.Campaigns.Send. Until undoUntil, Pages.Campaigns.Answer is enough.',
+      description: 'Requires Pages.Campaigns.Send. Before the start, Pages.Campaigns.Answer is enough.',
       access: { permission: 'Pages.Campaigns' },
       params: campaignParams,
       body: z.object({ version: requestVersion }),

@@ -616,7 +616,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the campaign; unsent messages are not sent
-         * @description Requires Pages.Campaigns.Send. Until undoUntil, Pages.Campaigns.Answer is enough.
+         * @description Requires Pages.Campaigns.Send. Before the start, Pages.Campaigns.Answer is enough.
          *
          *     Requires the permission Pages.Campaigns.
          */
@@ -3115,7 +3115,7 @@ export interface components {
             items: {
                 id: string;
                 /** @enum {string} */
-                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
+                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignRescheduled" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
                 /**
                  * Format: date-time
                  * @description UTC

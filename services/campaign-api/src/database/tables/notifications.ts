@@ -11,6 +11,7 @@ export const notificationKinds = [
   'PreparationFailed',
   'CampaignCompleted',
   'CampaignPaused',
+  'CampaignRescheduled',
   'CampaignFailed',
   'SenderToApprove',
   'SenderApproved',
