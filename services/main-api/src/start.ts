@@ -109,7 +109,14 @@ export async function startMainApi(options: {
       notices: await createNotices({ db, jobs: database.jobs, mail, logger }),
       reports: await createReports(grantedMail),
       requestNotices: await createRequestNotices(grantedMail),
-      invitations: await createInvitations({ db, jobs: database.jobs, mail, logger }),
+      invitations: await createInvitations({
+        ...{ db, jobs: database.jobs, mail, logger },
+        allowance: createMailAllowance(
+          db,
+          deriveKey(settings.SECRET_KEY, 'invitation-mail-addresses'),
+          settings.RESET_MAILS_PER_HALF_HOUR,
+        ),
+      }),
       box,
       provisioning: await createProvisioning({ db, jobs: database.jobs, box, logger }),
       tokens,

@@ -124,6 +124,22 @@ withAnyDatabase('contacts', (database) => {
     await main.signIn(contact.emailAddress);
   });
 
+  it('get a few invitations per half hour, whoever the address belongs to', async () => {
+    const { contact } = await invite('flooded@hima.example');
+    const again = () => admin.post('contact/invite', { ids: [contact.id] });
+    const sent = async () => {
+      for (let count = 1; ; count += 1)
+        try {
+          await again();
+        } catch (error) {
+          assert.equal((error as { status: number }).status, 429);
+          return count;
+        }
+    };
+    assert.ok((await sent()) <= 20);
+    await assert.rejects(again(), { status: 429 });
+  });
+
   it('are edited by version, their email address and organization stay', async () => {
     const contact = await people().find('steward@hima.example');
     const edited = await people().update(contact, { phoneNumber: '+96170000000', shortName: 'steward' });

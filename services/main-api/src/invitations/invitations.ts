@@ -1,6 +1,7 @@
 import { unavailable, type Jobs, type Logger, type QueueDefinition } from '@hima/api-kit';
 import type { Kysely, Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import type { MailAllowance } from '../mail/mail-allowance.js';
 import type { Mailer } from '../mail/mail.js';
 import { sendInvitation, type InvitationRequest } from './send-invitation.js';
 
@@ -16,7 +17,7 @@ export interface Invitations {
   /**
    * Emails a link once the transaction commits; the link before it ends at once.
    *
-   * @throws {ApiProblem} 503 `MailNotConfigured`.
+   * @throws {ApiProblem} 429 after several emails to this address, which need not be the contact's; 503 `MailNotConfigured`.
    */
   send(trx: Transaction<MainSchema>, invitation: InvitationRequest): Promise<void>;
 }
@@ -27,11 +28,19 @@ export interface InvitationParts {
   jobs: Jobs;
   /** Undefined: email is not configured. */
   mail: { mailer: Mailer; publicUrl: string } | undefined;
+  /** How many emails an address can get. */
+  allowance: Pick<MailAllowance, 'within'>;
   logger: Logger;
 }
 
 /** Begins to send what waits at once. */
-export async function createInvitations({ db, jobs, mail, logger }: InvitationParts): Promise<Invitations> {
+export async function createInvitations({
+  db,
+  jobs,
+  mail,
+  allowance,
+  logger,
+}: InvitationParts): Promise<Invitations> {
   if (mail) {
     await jobs.work<InvitationRequest>(QUEUE, {}, ({ data }) =>
       sendInvitation({ db, logger, ...mail }, data),
@@ -44,6 +53,12 @@ export async function createInvitations({ db, jobs, mail, logger }: InvitationPa
           'MailNotConfigured',
           'Invitations by email aren’t available. Configure email first.',
         );
+      const { email_address: address } = await trx
+        .selectFrom('account')
+        .select('email_address')
+        .where('id', '=', invitation.accountId)
+        .executeTakeFirstOrThrow();
+      await allowance.within(trx).take(address);
       await trx.deleteFrom('password_reset').where('account_id', '=', invitation.accountId).execute();
       await jobs.send(QUEUE, invitation, { trx });
     },

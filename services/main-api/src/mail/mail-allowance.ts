@@ -14,6 +14,8 @@ export const ALLOWANCE_MINUTES = 30;
 export interface MailAllowance {
   /** @throws {ApiProblem} 429 when there is none left until the count begins anew. */
   take(address: string): Promise<void>;
+  /** The same allowance, counted in a transaction. */
+  within(trx: Kysely<MainSchema>): MailAllowance;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface MailAllowance {
 export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, atOnce: number): MailAllowance {
   const renewal = sql`now() + make_interval(mins => ${ALLOWANCE_MINUTES})`;
   return {
+    within: (trx) => createMailAllowance(trx, key, atOnce),
     async take(address) {
       const nameKey = createHmac('sha256', key).update(address.trim().toLowerCase()).digest();
       const taken = await sql`

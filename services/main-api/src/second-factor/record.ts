@@ -1,4 +1,10 @@
-import { type ActivityAction, type ActivityDetails, displayName, type Principal, recordActivity } from '@hima/api-kit';
+import {
+  type ActivityAction,
+  type ActivityDetails,
+  displayName,
+  type Principal,
+  recordActivity,
+} from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
