@@ -107,6 +107,14 @@ const chores: Record<string, Chore> = {
       where campaign.id = campaign_id and (deleted_at is not null or status in ('Cancelled', 'Failed'))`.execute(
       database.db,
     ),
+  // At once where no one was reached.
+  forgetNumbers: ({ database }) =>
+    sql`
+      update campaign set data_key = null
+      where data_key is not null and status in ('Completed', 'CompletedWithFailures', 'Cancelled', 'Failed')
+        and (begun_at is null or coalesce(submitted_at, begun_at) < now() - ${seconds(retention.recipientNumbers)})`.execute(
+      database.db,
+    ),
   forgetReceipts: (context) =>
     sql`
       delete from unmatched_receipt where ctid = any(array(

@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import { sql, type RawBuilder } from 'kysely';
+import type { CampaignStatus } from '../src/database/tables/campaign-values.js';
 import { sweep } from '../src/sweep.js';
 import { BareService } from './support/bare-service.js';
 
@@ -115,6 +116,34 @@ withAnyDatabase('the sweep', (at) => {
     await sweep(service.context);
     const rows = await service.db.selectFrom('recipient_reserve').select('campaign_id').execute();
     assert.deepEqual(rows, [{ campaign_id: kept }]);
+  });
+
+  it('deletes the key of recipients’ numbers 30 days after sending, or at once when nothing was sent', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const campaign = (status: CampaignStatus, sentDaysAgo: number | null) => {
+      const at = sentDaysAgo === null ? null : ago(sentDaysAgo);
+      return service.addCampaign({ status, begun_at: at, submitted_at: at, data_key: randomBytes(48) });
+    };
+    const kept = [
+      await campaign('Completed', 29),
+      await campaign('Cancelled', 29),
+      await campaign('AwaitingReceipts', 31),
+      await campaign('Paused', null),
+    ];
+    const gone = [
+      await campaign('Completed', 31),
+      await campaign('CompletedWithFailures', 31),
+      await campaign('Cancelled', null),
+      await campaign('Failed', null),
+    ];
+    await sweep(service.context);
+    const rows = await service.db
+      .selectFrom('campaign')
+      .select(['id', 'data_key'])
+      .where('id', 'in', [...kept, ...gone])
+      .execute();
+    const withKey = rows.filter(({ data_key }) => data_key !== null).map(({ id }) => id);
+    assert.deepEqual(withKey.sort(), kept.sort());
   });
 
   it('finds old receipts by an index', async () => {

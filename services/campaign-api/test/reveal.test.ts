@@ -15,15 +15,17 @@ interface Trail {
   items: { by: string; action: string; summary: string | null }[];
 }
 
+const someone = (harness: Harness, name: string) =>
+  harness.signIn(name, { permissions: [...everything, 'Pages.Campaigns.Numbers.Reveal'] });
+const reveal = (as: ApiCaller, id: string, more: Record<string, unknown> = {}) =>
+  as.post<Revealed>(`campaign/${id}/reveal`, { reason: 'A complaint', password: PASSWORD, ...more });
+
 withAnyDatabase('revealing numbers', (database) => {
   const harness = new Harness(database);
   before(() => harness.start());
   after(() => harness.stop());
 
-  const somebody = (name: string) =>
-    harness.signIn(name, { permissions: [...everything, 'Pages.Campaigns.Numbers.Reveal'] });
-  const reveal = (as: ApiCaller, id: string, more: Record<string, unknown> = {}) =>
-    as.post<Revealed>(`campaign/${id}/reveal`, { reason: 'A complaint', password: PASSWORD, ...more });
+  const somebody = (name: string) => someone(harness, name);
 
   it('requires the permission, the password and a reason without a number', async () => {
     const { id } = await harness.create();
@@ -112,5 +114,26 @@ withAnyDatabase('revealing numbers', (database) => {
       organizationId: '7f1d1b8e-6d0c-4f3e-9a51-3a52cb8d4a10',
     });
     await refused(stranger.get(`campaign/${id}/activity`), 404, 'NotFound');
+  });
+});
+
+withAnyDatabase('numbers of people whom no campaign reaches', (database) => {
+  const harness = new Harness(database);
+  before(() => harness.start());
+  after(() => harness.stop());
+
+  it('are not shown: of a refused request, or a campaign that ended before its first message', async () => {
+    const person = await someone(harness, 'Late');
+    const rejected = await harness.create();
+    await harness.call.post(`campaign/${rejected.id}/reject`, { version: 1, reason: 'Not this month' });
+    const withdrawn = await harness.create();
+    await harness.call.post(`campaign/${withdrawn.id}/withdraw`, { version: 1 });
+    for (const { id } of [rejected, withdrawn]) await refused(reveal(person, id), 409, 'AlreadyAnswered');
+    const { id, version } = await harness.accept(
+      await harness.create({ startAt: '2031-01-01T00:00:00.000Z' }),
+    );
+    assert.equal((await reveal(person, id)).numbers.length, 25);
+    await harness.call.post(`campaign/${id}/cancel`, { version });
+    await refused(reveal(person, id), 422, 'NumbersForgotten');
   });
 });

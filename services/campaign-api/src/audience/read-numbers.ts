@@ -1,4 +1,6 @@
 import { badRequest, unprocessable, type Principal } from '@hima/api-kit';
+import { requireUnanswered } from '../campaigns/answer-rules.js';
+import { isTerminal } from '../campaigns/campaign-states.js';
 import { dataKeyContext } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
@@ -21,8 +23,9 @@ export interface RevealedNumbers {
 
 /**
  * Of an accepted campaign the frozen recipients; of a request the first people that the query finds now. There is no second
- * page before sending has begun: where the pages end is the exact size of the audience.
- * @throws {ApiProblem} 400; 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
+ * page before sending has begun: where the pages end is the exact size of the audience. None of a request that was answered
+ * otherwise, or of a campaign that ended before its first message: no one is reached.
+ * @throws {ApiProblem} 400; 409 AlreadyAnswered; 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
  */
 export async function readNumbers(
   context: ServiceContext,
@@ -33,9 +36,13 @@ export async function readNumbers(
   if (campaign.begun_at !== null) return openRecipients(context, campaign, window);
   if (window.skip > 0)
     throw badRequest('ValidationFailed', 'More numbers are available once sending has started.', ['skip']);
-  return campaign.answer_status === 'Accepted'
-    ? openRecipients(context, campaign, window).then(({ numbers }) => ({ numbers, more: false }))
-    : queryPeople(context, user, campaign, window);
+  if (campaign.answer_status !== 'Accepted') {
+    requireUnanswered(campaign);
+    return queryPeople(context, user, campaign, window);
+  }
+  if (isTerminal(campaign.status)) throw forgotten();
+  const { numbers } = await openRecipients(context, campaign, window);
+  return { numbers, more: false };
 }
 
 async function openRecipients(
@@ -43,9 +50,7 @@ async function openRecipients(
   campaign: CampaignRow,
   { skip, take }: Window,
 ): Promise<RevealedNumbers> {
-  if (!campaign.data_key) {
-    throw unprocessable('NumbersForgotten', 'The numbers of this campaign are no longer stored.');
-  }
+  if (!campaign.data_key) throw forgotten();
   const dataKey = secrets.open(campaign.data_key, dataKeyContext(campaign.id));
   const rows = await database.db
     .selectFrom('message')
@@ -62,6 +67,9 @@ async function openRecipients(
     );
   return { numbers, more: rows.length > take };
 }
+
+const forgotten = () =>
+  unprocessable('NumbersForgotten', 'The numbers of this campaign are no longer stored.');
 
 async function queryPeople(
   context: ServiceContext,

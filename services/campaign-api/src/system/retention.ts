@@ -13,6 +13,8 @@ export const retention = {
   replyCounts: 40 * DAY,
   audiencePreviews: 7 * DAY,
   notifications: KEPT_DAYS * DAY,
+  /** After sending: the key that they are encrypted with is deleted. */
+  recipientNumbers: 30 * DAY,
   /** After sending: with the final figures by groups. */
   recipientGroups: 7 * DAY,
 } as const;
@@ -29,6 +31,7 @@ export const retentionOf = (context: ServiceContext): Record<string, number> => 
   'audience-previews': retention.audiencePreviews,
   notifications: retention.notifications,
   'staged-recipients': retention.stagedRecipients,
+  'recipient-numbers': retention.recipientNumbers,
   'recipient-groups': retention.recipientGroups,
   'unused-files': waitsDays * DAY,
   'daily-counts': retention.dailyCounts,
