@@ -21,7 +21,7 @@ export { withoutNumbers, withoutSecrets } from './redact.js';
 export { runService } from './service.js';
 
 // Database and background jobs
-export { createNameKey } from './database/name-key.js';
+export { createNameKey, withLatinLetters } from './database/name-key.js';
 export { databaseLocation, openDatabase } from './database/open-database.js';
 export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';
 export { DirectoryLocked, lockDirectory } from './database/directory-lock.js';

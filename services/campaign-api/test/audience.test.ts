@@ -217,6 +217,28 @@ withAnyDatabase('audience', (database) => {
     await harness.until(campaign.id, ['Completed']);
   });
 
+  it('finds blocked words however they are written', async () => {
+    const blocked = { ...openPolicy, blockedWords: ['free loan'] };
+    const filter = await makeFilter({ policy: blocked });
+    const separators = ['\u2063', '\u034f', '\ufe0f', '\u{e0020}', '\u00ad', '\u200d', '\u202e', '\u3164'];
+    const written = [
+      ...separators.map((hidden) => `fr${hidden}ee l${hidden}oan`),
+      'frее lоan',
+      'ＦＲＥＥ ｌｏａｎ',
+      'Free, loan',
+    ];
+    for (const message of written) {
+      const { policyFlags } = await harness.create({ connectionId, filterId: filter.id, message });
+      assert.deepEqual(policyFlags, [{ code: 'BlockedWord', detail: 'free loan' }], JSON.stringify(message));
+    }
+    const { policyFlags } = await harness.create({
+      connectionId,
+      filterId: filter.id,
+      message: 'freed loans',
+    });
+    assert.deepEqual(policyFlags, []);
+  });
+
   it('blocks policy violations in new requests, edits and acceptance', async () => {
     const refusing = { ...openPolicy, mode: 'refuse', blockedWords: ['prize'] };
     const filter = await makeFilter();

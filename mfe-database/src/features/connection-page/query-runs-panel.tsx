@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
 import { Button, EmptyState, ErrorState, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { SqlText } from '../../connection/sql-text';
 import { queryRuns } from './activity.api';
 
 const step = 10;
@@ -20,7 +21,7 @@ export function QueryRunsPanel({ id }: { id: string }) {
         {data?.items.map((run) => (
           <li key={run.id}>
             <pre className="database-code" lang="en">
-              {run.query}
+              <SqlText>{run.query}</SqlText>
             </pre>
             <span className="hima-soft">
               {intl.formatMessage(

@@ -2,6 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useIntl, usePermission, useQuery } from '@hima/sdk';
 import { Panel } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
+import { SqlText } from '../../connection/sql-text';
 import { connectionDetails } from '../../connection/connection.api';
 import { VersionDialog } from './version-dialog';
 import { VersionsPanel } from './versions-panel';
@@ -24,7 +25,7 @@ function QueryToRead({ connection }: { connection: Connection }) {
       <div>
         <Panel title={intl.formatMessage({ id: 'QUERY.CURRENT' }, { version: connection.queryVersion })}>
           <pre className="database-code" lang="en">
-            {connection.mobileNumberQuery}
+            <SqlText>{connection.mobileNumberQuery}</SqlText>
           </pre>
         </Panel>
       </div>

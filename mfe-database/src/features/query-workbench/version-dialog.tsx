@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { notify, useIntl, useMutation, useQuery } from '@hima/sdk';
 import { Button, Flex, Modal, Problem, Skeleton } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
+import { SqlText } from '../../connection/sql-text';
 import { lineDiff, type DiffLine } from './line-diff';
 import { queryVersions, saveQuery } from './query.api';
 
@@ -69,7 +70,11 @@ export function VersionDialog({ connection, mayChange, onTake }: VersionDialogPr
     >
       {!data && <Skeleton active title={false} />}
       {data && !shown && <p>{intl.formatMessage({ id: 'VERSIONS.NONE' }, { version: asked })}</p>}
-      {shown?.current && <pre className="database-code">{shown.query}</pre>}
+      {shown?.current && (
+        <pre className="database-code">
+          <SqlText>{shown.query}</SqlText>
+        </pre>
+      )}
       {shown && !shown.current && (
         <>
           <p className="hima-soft">{intl.formatMessage({ id: 'VERSIONS.DIFFERENCE' })}</p>
@@ -95,7 +100,9 @@ function Difference({ lines }: { lines: DiffLine[] }) {
               {intl.formatMessage({ id: kind === 'added' ? 'DIFF.ONLY.CURRENT' : 'DIFF.ONLY.THIS' })}
             </span>
           )}
-          <code>{text}</code>
+          <code>
+            <SqlText>{text}</SqlText>
+          </code>
         </li>
       ))}
     </ol>

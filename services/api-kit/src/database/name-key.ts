@@ -19,6 +19,14 @@ const pairs = [...LATIN, ...ARABIC].flatMap(([letter, like]) =>
 const from = pairs.map(([other]) => other).join('') + LEFT_OUT;
 const to = pairs.map(([, letter]) => letter).join('');
 
+const latin: ReadonlyMap<string, string> = new Map(
+  LATIN.flatMap(([letter, like]) => [...like].map((other) => [other, letter] as const)),
+);
+
+/** A text with Latin letters in place of those that look like them, so that words in it are found however they are written. */
+export const withLatinLetters = (text: string): string =>
+  text.replace(/[\u0370-\u03ff\u0400-\u052f\u0131]/g, (letter) => latin.get(letter) ?? letter);
+
 /**
  * Creates the function `name_key(name)`, which is the same for names that look the same. Migrations of both services run
  * it: never change it, write another one.

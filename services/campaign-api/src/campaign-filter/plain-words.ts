@@ -1,25 +1,28 @@
+import { withLatinLetters } from '@hima/api-kit';
+
 /**
  * A text as read by people, to search for words: small letters, without Arabic vowel marks and tatweel,
- * with the shapes of alef, yaa, hamza and taa marbuta that writers mix made one, Arabic-Indic digits as 0–9, and
+ * with Latin letters in place of those that look like them, with the shapes of alef, yaa, hamza and taa marbuta that writers mix made one, Arabic-Indic digits as 0–9, and
  * whatever is no letter or digit as a space.
  */
 function plainWords(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(
-      /[\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g,
-      '',
-    )
-    .replace(/[أإآٱ]/g, 'ا')
-    .replace(/[ىئی]/g, 'ي')
-    .replace(/ؤ/g, 'و')
-    .replace(/ة/g, 'ه')
-    .replace(/ک/g, 'ك')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+  return (
+    withLatinLetters(text.normalize('NFKC').toLowerCase())
+      // Without width or ink, whatever they are for: nobody sees them between the letters of a word.
+      .replace(
+        /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu,
+        '',
+      )
+      .replace(/[أإآٱ]/g, 'ا')
+      .replace(/[ىئی]/g, 'ي')
+      .replace(/ؤ/g, 'و')
+      .replace(/ة/g, 'ه')
+      .replace(/ک/g, 'ك')
+      .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+      .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+      .trim()
+  );
 }
 
 /** Whether the words stand in the text one after the other, as whole words; an Arabic article or و before is seen through. */
