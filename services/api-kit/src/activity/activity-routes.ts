@@ -5,7 +5,6 @@ import { conflict } from '../http/errors.js';
 import { eventRoute } from '../http/event-route.js';
 import { fileRoute } from '../http/file-route.js';
 import { route } from '../http/route.js';
-import { sessionGuard } from '../http/stream-session.js';
 import { displayName, type Principal } from '../principal.js';
 import { recordActivity } from './activity.js';
 import { activityFilters } from './activity-filters.js';
@@ -107,10 +106,9 @@ function addExports(api: Api, db: ActivitySource['db']): void {
       types: ['text/csv'],
       requestsPerMinute: 30,
     },
-    async ({ user, request, query: { Language, ...filters } }) => {
+    async ({ user, query: { Language, ...filters } }) => {
       await record(user, 'csv');
-      const { organizationId } = user;
-      return exportCsv({ db, organizationId, guard: sessionGuard(api, request) }, filters, Language);
+      return exportCsv({ db, organizationId: user.organizationId }, filters, Language);
     },
   );
   fileRoute(
@@ -124,9 +122,9 @@ function addExports(api: Api, db: ActivitySource['db']): void {
       types: ['application/jsonl'],
       requestsPerMinute: 30,
     },
-    async ({ user, request }) => {
+    async ({ user }) => {
       await record(user, 'chain');
-      return exportChain({ db, organizationId: user.organizationId, guard: sessionGuard(api, request) });
+      return exportChain({ db, organizationId: user.organizationId });
     },
   );
 }

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Api } from './app.js';
 import {
@@ -9,6 +9,7 @@ import {
   type None,
   type OperationDefinition,
 } from './operation.js';
+import { sessionGuard } from './stream-session.js';
 
 /** A file as an answer: not enveloped, never shown inside the page. */
 export interface FileAnswer {
@@ -45,6 +46,18 @@ export function fileRoute<
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
       // Uploaded content is only data to a browser, never a page.
       .serializer((payload: unknown) => payload as string);
-    return reply.send(body);
+    return reply.send(
+      body instanceof Readable && definition.access !== 'anonymous'
+        ? Readable.from(guarded(body, sessionGuard(api, request)), { objectMode: false })
+        : body,
+    );
   });
+}
+
+/** Breaks off before the next piece once its reader may not read it any more. */
+async function* guarded(body: Readable, guard: () => Promise<void>): AsyncGenerator<unknown> {
+  for await (const piece of body) {
+    await guard();
+    yield piece;
+  }
 }
