@@ -350,3 +350,12 @@ test('shows Arabic', async () => {
   await person.click(await screen.findByRole('button', { name: 'معاينة الجمهور' }));
   expect(await screen.findByText(/مستلم.*لكل مستلم/)).toBeInTheDocument();
 });
+
+test('says why a campaign that was stopped early has no figures', async () => {
+  api({
+    'GET ': () =>
+      aSendingCampaign({ status: 'Cancelled', begunAt: '2026-11-26T10:00:00Z', ledger: null, results: null }),
+  });
+  renderApp(<App />, { route, messages: en });
+  expect(await screen.findByText('Too few messages were sent to show figures')).toBeInTheDocument();
+});

@@ -8,6 +8,7 @@ import { ChangesPanel } from './changes-panel';
 import { DecisionBar } from './decision-bar';
 import { detailsHelp } from './details-help';
 import { EndedToast } from './ended-toast';
+import { FiguresNote } from './figures-note';
 import { LedgerPanel } from './ledger-panel';
 import { MessagePanel } from './message-panel';
 import { OnThisPage } from './on-this-page';
@@ -96,6 +97,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
         <ReturnedNote campaign={campaign} />
         <AnswerNote campaign={campaign} />
         <PolicyNote campaign={campaign} />
+        <FiguresNote campaign={campaign} />
         {maySeeResults && ledger && results && (
           <div className="campaigns-outcome">
             <LedgerPanel campaign={campaign} ledger={ledger} />

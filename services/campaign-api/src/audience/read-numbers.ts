@@ -23,7 +23,7 @@ export interface RevealedNumbers {
 
 /**
  * Of an accepted campaign the frozen recipients; of a request the first people that the query finds now. There is no second
- * page before sending has begun: where the pages end is the exact size of the audience. None of a request that was answered
+ * page before exact figures are told: where the pages end is the exact size of the audience. None of a request that was answered
  * otherwise, or of a campaign that ended before its first message: no one is reached.
  * @throws {ApiProblem} 400; 409 AlreadyAnswered; 422 AudienceBelowMinimum or NumbersForgotten, and what reading the audience throws.
  */
@@ -33,9 +33,11 @@ export async function readNumbers(
   campaign: CampaignRow,
   window: Window,
 ): Promise<RevealedNumbers> {
-  if (campaign.begun_at !== null) return openRecipients(context, campaign, window);
+  if (campaign.disclosed_at !== null) return openRecipients(context, campaign, window);
   if (window.skip > 0)
-    throw badRequest('ValidationFailed', 'More numbers are available once sending has started.', ['skip']);
+    throw badRequest('ValidationFailed', 'More numbers are available once enough messages were sent.', [
+      'skip',
+    ]);
   if (campaign.answer_status !== 'Accepted') {
     requireUnanswered(campaign);
     return queryPeople(context, user, campaign, window);

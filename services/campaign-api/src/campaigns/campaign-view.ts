@@ -60,8 +60,8 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       findPreparation(db, id),
       viewRemarks(db, row),
     ]);
-  // Accepted and canceled again before anything was sent, a request would tell the exact size of any audience.
-  const exact = row.begun_at === null ? undefined : ledger;
+  // Accepted and canceled again before enough was sent, a request would tell the exact size of any audience.
+  const exact = row.disclosed_at === null ? undefined : ledger;
   const findings = findingsOf(row, filter);
   const secondPersonNeeded = needsSecondPerson(setup, row, user);
   const refused = await countRefused(db, row);

@@ -63,7 +63,7 @@ export class CampaignWatch {
           'pause_reason',
           'version',
           'answer_status',
-          'begun_at',
+          'disclosed_at',
         ])
         .where('id', '=', campaignId)
         .executeTakeFirstOrThrow(),
@@ -81,8 +81,8 @@ export class CampaignWatch {
         .limit(1)
         .executeTakeFirst(),
     ]);
-    // As in the view: nothing exact before sending has begun.
-    const exact = campaign.begun_at === null ? undefined : ledger;
+    // As in the view.
+    const exact = campaign.disclosed_at === null ? undefined : ledger;
     return {
       status: campaign.status,
       version: campaign.version,

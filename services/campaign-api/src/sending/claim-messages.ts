@@ -10,6 +10,7 @@ import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetup } from '../setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
+import { discloseFigures } from './disclose-figures.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import { failUnbegun } from './fail-campaign.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
@@ -24,6 +25,8 @@ export interface Assignment extends LinkedCampaign {
   dispatcher: string;
   /** Whether messages were taken from its queue before. */
   begun: boolean;
+  /** Whether its exact figures are told. */
+  disclosed: boolean;
   /** The sender and the gateway. */
   campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id' | 'accepted_gateway_version'>;
 }
@@ -86,6 +89,7 @@ export async function claimMessages(
         return { messages: [], upTo: after, capped: false, pause: null };
       }
     }
+    await discloseFigures(trx, assignment);
     const reason = await reasonToPause(trx, assignment);
     if (reason) {
       const pause = (await isAnyQueued(trx, campaignId)) ? reason : null;
@@ -125,7 +129,7 @@ export async function claimMessages(
     : changeCampaignMessages(context, assignment, step);
 }
 
-/** From now on its figures are exact: people get the message, or the send is over. */
+/** People get the message, or the send is over. */
 export async function begin(trx: SchemaTransaction, assignment: Assignment): Promise<void> {
   await trx
     .updateTable('campaign')

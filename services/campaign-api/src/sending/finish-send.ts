@@ -3,6 +3,7 @@ import { findCampaign } from '../campaigns/campaign-row.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import { changeMessages } from '../campaigns/organization-lock.js';
 import type { ServiceContext } from '../service-context.js';
+import { discloseFigures } from './disclose-figures.js';
 import { begin, nextAttempt, type SendAssignment } from './claim-messages.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { abandonSubmitting, settleStoppedSend } from './take-over.js';
@@ -20,6 +21,7 @@ export async function finishSend(
   const dueInSeconds = await changeMessages(context, organizationId, async (trx) => {
     const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
     if (campaign.dispatcher !== dispatcher) return undefined;
+    await discloseFigures(trx, assignment);
     if (campaign.status !== 'Sending') {
       // Messages being submitted during a pause or cancellation may have returned to the queue.
       await settleStoppedSend(context, trx, campaign);

@@ -74,6 +74,7 @@ export async function takeOver(
       tracked: isTracked(composition),
       optOutLinks: hasOptOutLink(composition),
       begun: campaign.begun_at !== null,
+      disclosed: campaign.disclosed_at !== null,
       campaign,
     };
   });

@@ -164,6 +164,7 @@ export class BareService {
       tracked: false,
       optOutLinks: false,
       begun: true,
+      disclosed: true,
       campaign: {
         organization_id: this.organizationId,
         sender_kind: sender.kind,

@@ -41,6 +41,7 @@ import { addRecipientCount } from './0033-recipient-count.js';
 import { addRepeats } from './0034-repeats.js';
 import { addAudienceCap } from './0035-audience-cap.js';
 import { addAcceptedDefinition } from './0037-accepted-definition.js';
+import { addDisclosure as addDisclosedCampaigns } from './0042-disclosed-campaigns.js';
 import { endAnswersWithoutSketch } from './0041-answers-with-sketches.js';
 import { addReserve } from './0036-reserve.js';
 import { pinSettings } from './0013-pinned-settings.js';
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   '0036-reserve': { up: addReserve },
   '0037-accepted-definition': { up: addAcceptedDefinition },
   '0041-answers-with-sketches': { up: endAnswersWithoutSketch },
+  '0042-disclosed-campaigns': { up: addDisclosedCampaigns },
 };

@@ -54,6 +54,8 @@ export interface CampaignTable {
   recipient_count: Defaulted<number | null>;
   /** When the first message was taken from the queue: who cancels before has learned nothing exact. */
   begun_at: Date | null;
+  /** From when its exact figures are told. */
+  disclosed_at: Date | null;
   audience_fingerprint: Buffer | null;
   /** Of the preview; null for campaigns that were accepted before this was stored. */
   accepted_definition: Defaulted<Buffer | null>;

@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import type { SchemaTransaction } from '../database/schema.js';
+import type { Assignment } from './claim-messages.js';
+
+/**
+ * Tells the exact figures of a campaign once as many people got the message as the smallest audience has, or nearly all of
+ * a smaller one. From the first message on, two campaigns that are canceled at once would tell who is in an audience, for one
+ * SMS each. Messages that are being submitted can still come back: they don't count.
+ */
+export async function discloseFigures(trx: SchemaTransaction, assignment: Assignment): Promise<void> {
+  if (assignment.disclosed) return;
+  const { rows } = await sql`
+    update campaign c set disclosed_at = now()
+    from campaign_ledger l, sms_setup s
+    where c.id = ${assignment.campaignId}::uuid and c.begun_at is not null and c.disclosed_at is null
+      and l.campaign_id = c.id and s.organization_id = c.organization_id
+      and l.audience - l.queued - l.submitting - l.skipped >= least(s.minimum_audience, ceil(0.9 * l.audience))
+    returning c.id`.execute(trx);
+  assignment.disclosed = rows.length > 0;
+}
