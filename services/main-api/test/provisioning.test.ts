@@ -455,19 +455,27 @@ withDatabases('provisioning that was interrupted', (database) => {
     const eleven = new Date();
     eleven.setUTCFullYear(eleven.getUTCFullYear() - 11);
     const { certificate, key } = await createAuthority('restored', eleven);
-    const sealed = createSecretBox(Buffer.from(SECRET_KEY, 'base64')).seal(key, `project-authority:${project.id}`);
+    const sealed = createSecretBox(Buffer.from(SECRET_KEY, 'base64')).seal(
+      key,
+      `project-authority:${project.id}`,
+    );
     await sql`update project_authority set certificate = ${certificate}, sealed_key = ${sealed} where project_id = ${project.id}`.execute(
       db,
     );
     await sql`
       update generation set state = 'InProgress', finished_at = null
       where project_id = ${project.id} and number = 2`.execute(db);
-    await sql`update kit set size = null from generation g where g.id = generation_id and g.number = 2`.execute(db);
+    await sql`update kit set size = null from generation g where g.id = generation_id and g.number = 2`.execute(
+      db,
+    );
     await sql`delete from jobs.job where name = 'provision-project'`.execute(db);
     await close();
     main = await start(database.location());
     admin = await main.signIn('admin@hima.example');
     const [newest] = (await provisioned()).generations;
-    assert.deepEqual([newest?.number, newest?.state, newest?.failureCode], [2, 'Failed', 'RootCertificateExpired']);
+    assert.deepEqual(
+      [newest?.number, newest?.state, newest?.failureCode],
+      [2, 'Failed', 'RootCertificateExpired'],
+    );
   });
 });

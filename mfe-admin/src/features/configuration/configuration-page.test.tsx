@@ -58,7 +58,10 @@ test('R4.12 tells how far provisioning is', async () => {
 });
 
 test.each([
-  ['RootCertificateExpired', 'The project’s root certificate expired before all startup kits were made. Provision again.'],
+  [
+    'RootCertificateExpired',
+    'The project’s root certificate expired before all startup kits were made. Provision again.',
+  ],
   ['KitsRefused', 'NVIDIA FLARE refuses the settings of site-1.'],
   ['SecretUnreadable', 'The service’s secret key has changed, so the project’s root key can’t be decrypted.'],
   ['InternalError', 'An unexpected error occurred. Provision again.'],
