@@ -25,7 +25,7 @@ export function DetailValue({ entity, name, value }: DetailValueProps) {
     return value.length > 0 ? <bdi>{intl.formatList(value.map(word), { type: 'unit' })}</bdi> : '–';
   if (Array.isArray(value))
     return value.map((one, index) => <DetailValue key={index} entity={entity} name={name} value={one} />);
-  if (isHours(value)) return <Ltr>{`${value.from}–${value.to} ${value.timeZone ?? ''}`}</Ltr>;
+  if (isHours(value)) return <Ltr>{hoursText(value)}</Ltr>;
   if (typeof value === 'object')
     return (
       <dl className="admin-entry-details">
@@ -47,6 +47,8 @@ interface Hours {
   to: string;
   timeZone?: string;
 }
+
+const hoursText = ({ from, to, timeZone = '' }: Hours) => `${from}–${to} ${timeZone}`;
 
 /** Quiet hours, or sending hours: `from` and `to` are not before and after here. */
 const isHours = (value: unknown): value is Hours =>

@@ -1,13 +1,15 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
-import type { Assignment } from './claim-messages.js';
 
 /**
  * Tells the exact figures of a campaign once as many people got the message as the smallest audience has, or nearly all of
  * a smaller one. From the first message on, two campaigns that are canceled at once would tell who is in an audience, for one
  * SMS each. Messages that are being submitted can still come back: they don't count.
  */
-export async function discloseFigures(trx: SchemaTransaction, assignment: Assignment): Promise<void> {
+export async function discloseFigures(
+  trx: SchemaTransaction,
+  assignment: { campaignId: string; disclosed: boolean },
+): Promise<void> {
   if (assignment.disclosed) return;
   const { rows } = await sql`
     update campaign c set disclosed_at = now()
