@@ -10,6 +10,8 @@ const anyText = [
   // An SMS, as its recipients get it.
   'message',
   'text',
+  'text.arb',
+  'text.en',
   'optOutFooter.arb',
   'optOutFooter.en',
   // SQL is shown in an editor that marks such characters.

@@ -29,6 +29,15 @@ export function composeMessage(composition: Composition, tokens = specimen): str
   return footer === '' ? body : `${body.trimEnd()}\n${footer}`;
 }
 
+/**
+ * A text without a request: where links are tracked, the placeholder counts as a link, because all are of one length.
+ * Otherwise it counts as it is, because the request's link isn't known.
+ */
+export function composeTemplate({ message, footer, linkBase }: Omit<Composition, 'urlLink'>): string {
+  const urlLink = message.includes(linkPlaceholder) ? linkBase : null;
+  return composeMessage({ message, footer, urlLink, linkBase });
+}
+
 /** In place of the placeholder, else of the address itself where the message has it, else at the end. */
 function placeLink({ message, urlLink }: Composition, link: string): string {
   for (const place of [linkPlaceholder, urlLink ?? linkPlaceholder])

@@ -1,6 +1,7 @@
 // The encoding of an SMS: one implementation for the sending service and the console.
 export {
   composeMessage,
+  composeTemplate,
   footerFor,
   hasOptOutLink,
   isArabic,

@@ -113,6 +113,8 @@ export const problemCodes = [
   'SmsSetupMissing',
   'SourceSignInFailed',
   'SourceUnreachable',
+  'TemplateChanged',
+  'TemplateLimitReached',
   'TenantRequired',
   'TestMessagesUsedUp',
   'TestNumbersUsedUp',

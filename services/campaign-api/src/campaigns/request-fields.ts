@@ -9,12 +9,12 @@ import { senderId, senderKind } from '../setup/senders/sender-schemas.js';
 export const maxParts = 10;
 
 const text = (min: number, max: number) => plainText().min(min).max(max);
-const message = z
+/** The text of an SMS; any character is allowed. */
+export const smsText = z
   .string()
-  .min(1)
   .max(maxParts * 160)
-  .refine((value) => value.trim() !== '', 'must not be empty')
   .refine((value) => segmentText(value).parts <= maxParts, `must fit in ${maxParts} parts`);
+const message = smsText.min(1).refine((value) => value.trim() !== '', 'must not be empty');
 const link = z.url({ protocol: /^https$/, error: 'must be an https address' }).max(2048);
 
 interface RequestField {

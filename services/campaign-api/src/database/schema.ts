@@ -27,7 +27,7 @@ import type {
 } from './tables/notifications.js';
 import type { OptOutLinkTable, OptOutTable, ReplyCountTable } from './tables/opt-outs.js';
 import type { CampaignRemarkTable } from './tables/remarks.js';
-import type { CampaignDraftTable, RegistrationFileTable } from './tables/requests.js';
+import type { CampaignDraftTable, MessageTemplateTable, RegistrationFileTable } from './tables/requests.js';
 import type { CampaignProgressTable, DeliveryCountTable, FailureCountTable } from './tables/results.js';
 import type { SenderTable } from './tables/senders.js';
 import type {
@@ -64,6 +64,7 @@ export interface Schema {
   campaign_remark: CampaignRemarkTable;
   campaign_ledger: LedgerTable;
   campaign_draft: CampaignDraftTable;
+  message_template: MessageTemplateTable;
   registration_file: RegistrationFileTable;
   audience_preview: AudiencePreviewTable;
   audience_member: AudienceMemberTable;

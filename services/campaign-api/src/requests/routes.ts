@@ -13,6 +13,7 @@ import { measureMessage, messageInput, messageMeasure } from './measure-message.
 import { addRegistrationFileRoutes } from './registration-file-routes.js';
 import { readRequestChoices, requestChoices } from './request-choices.js';
 import { remarkOnRequest } from './remark-on-request.js';
+import { addTemplateRoutes } from './template-routes.js';
 import { createCampaign, editCampaign } from './write-request.js';
 
 const access = { permission: 'Pages.Campaigns.Create' } as const;
@@ -99,4 +100,5 @@ export function addRequestRoutes(api: Api, context: ServiceContext): void {
   );
   addRegistrationFileRoutes(api, context);
   addDraftRoutes(api, context);
+  addTemplateRoutes(api, context);
 }

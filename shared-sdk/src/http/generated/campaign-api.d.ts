@@ -222,6 +222,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/message-template": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List message templates
+         * @description Requires the permission Pages.Campaigns.Create.
+         */
+        get: operations["listMessageTemplates"];
+        put?: never;
+        /**
+         * Create a message template
+         * @description At most 200 per organization: 422 TemplateLimitReached. 409 NameTaken.
+         *
+         *     Requires the permission Pages.Campaigns.Edit.
+         */
+        post: operations["createMessageTemplate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/message-template/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message template
+         * @description Requires the permission Pages.Campaigns.Create.
+         */
+        get: operations["getMessageTemplate"];
+        /**
+         * Edit a message template
+         * @description 409 NameTaken, TemplateChanged.
+         *
+         *     Requires the permission Pages.Campaigns.Edit.
+         */
+        put: operations["editMessageTemplate"];
+        post?: never;
+        /**
+         * Delete a message template; requests keep their text
+         * @description Requires the permission Pages.Campaigns.Edit.
+         */
+        delete: operations["deleteMessageTemplate"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/counts": {
         parameters: {
             query?: never;
@@ -616,7 +672,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel the campaign; unsent messages are not sent
-         * @description Requires Pages.Campaigns.Send. Before the start, Pages.Campaigns.Answer is enough.
+         * @description Requires Pages.Campaigns.Send. Until undoUntil, Pages.Campaigns.Answer is enough.
          *
          *     Requires the permission Pages.Campaigns.
          */
@@ -1976,9 +2032,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
-        ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
+        ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "message-template" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         RuleConditionInput: ({
             column: string;
             /** @constant */
@@ -2060,7 +2116,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceCapChanged" | "AudienceChanged" | "CapBelowMinimum" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "DraftChanged" | "DraftLimitReached" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LastHolder" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectHasKits" | "ProjectIncomplete" | "ProjectInvalid" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondFactorSetupExpired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAgainRequired" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInNotRepeated" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRemarks" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceCapChanged" | "AudienceChanged" | "CapBelowMinimum" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "DraftChanged" | "DraftLimitReached" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LastHolder" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectHasKits" | "ProjectIncomplete" | "ProjectInvalid" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondFactorSetupExpired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAgainRequired" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInNotRepeated" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TemplateChanged" | "TemplateLimitReached" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRemarks" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
         Failure: {
             result: null;
             targetUrl: null;
@@ -2670,6 +2726,20 @@ export interface components {
             /** @description 0: not edited */
             version: number;
         };
+        MessageTemplate: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description By language; empty: none */
+            text: {
+                en: string;
+                arb: string;
+            };
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+            updatedBy: string;
+        };
         Analytics: {
             requests: {
                 /** @description Campaign requests submitted in this period. */
@@ -3115,7 +3185,7 @@ export interface components {
             items: {
                 id: string;
                 /** @enum {string} */
-                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignRescheduled" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
+                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
                 /**
                  * Format: date-time
                  * @description UTC
@@ -3782,6 +3852,172 @@ export interface operations {
         };
     };
     discardCampaignDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listMessageTemplates: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+                /** @description Columns with an optional direction: "name DESC, id" */
+                Sorting?: string;
+                /** @description Search text */
+                Keyword?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: components["schemas"]["MessageTemplate"][];
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description By language; empty: none. {link} becomes the link of the request */
+                    text: {
+                        en: string;
+                        arb: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    editMessageTemplate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description By language; empty: none. {link} becomes the link of the request */
+                    text: {
+                        en: string;
+                        arb: string;
+                    };
+                    /** @description The version that the client shows */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["MessageTemplate"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    deleteMessageTemplate: {
         parameters: {
             query?: never;
             header?: never;

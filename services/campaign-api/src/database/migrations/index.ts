@@ -44,6 +44,7 @@ import { addAcceptedDefinition } from './0037-accepted-definition.js';
 import { addDisclosure as addDisclosedCampaigns } from './0042-disclosed-campaigns.js';
 import { endAnswersWithoutSketch } from './0041-answers-with-sketches.js';
 import { addReserve } from './0036-reserve.js';
+import { addMessageTemplates } from './0038-message-templates.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   '0035-audience-cap': { up: addAudienceCap },
   '0036-reserve': { up: addReserve },
   '0037-accepted-definition': { up: addAcceptedDefinition },
+  '0038-message-templates': { up: addMessageTemplates },
   '0041-answers-with-sketches': { up: endAnswersWithoutSketch },
   '0042-disclosed-campaigns': { up: addDisclosedCampaigns },
 };

@@ -14,6 +14,19 @@ export interface RegistrationFileTable {
   created_at: Defaulted<Date>;
 }
 
+/** A text for messages, by the language it is written in; empty where there is none. */
+export interface MessageTemplateTable {
+  id: string;
+  organization_id: string;
+  /** Unique in the organization by `name_key`. */
+  name: string;
+  text_en: string;
+  text_arb: string;
+  version: Defaulted<number>;
+  updated_at: Defaulted<Date>;
+  updated_by_name: string;
+}
+
 /** A draft of a request, of the user who writes it. */
 export interface CampaignDraftTable {
   organization_id: string;

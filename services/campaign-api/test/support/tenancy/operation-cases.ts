@@ -2,7 +2,7 @@ import type { SentRequest } from '@hima/api-kit/testing';
 import type { Harness } from '../harness.js';
 import { PASSWORD } from '../main-api-double.js';
 import { qatar } from '../guarded-changes.js';
-import { filterOf, type OrganizationData } from './organization-data.js';
+import { filterOf, templateOf, type OrganizationData } from './organization-data.js';
 
 /** How an operation is called against data of an organization by a user of another one. */
 export interface OperationCase extends SentRequest {
@@ -113,7 +113,7 @@ const onId = (id: string, bodies: Record<string, unknown>): Cases =>
 
 function ofCampaigns(
   harness: Harness,
-  { waiting, previewId, fileId, draftId, connectionId, filterId }: OrganizationData,
+  { waiting, previewId, fileId, draftId, templateId, connectionId, filterId }: OrganizationData,
 ): Cases {
   const { version } = waiting;
   const request = harness.request({ connectionId, filterId, registrationFileId: fileId });
@@ -155,6 +155,13 @@ function ofCampaigns(
     // A draft of their own with the same ID.
     saveCampaignDraft: { params: { id: draftId }, body: { data: { fileId }, version: 0 }, answer: 'own' },
     discardCampaignDraft: { params: { id: draftId }, answer: 'own' },
+    listMessageTemplates: { answer: 'own' },
+    createMessageTemplate: { body: templateOf('Of another organization'), answer: 'own' },
+    ...onId(templateId, {
+      getMessageTemplate: undefined,
+      editMessageTemplate: { ...templateOf('Taken over'), version: 1 },
+      deleteMessageTemplate: undefined,
+    }),
   };
 }
 

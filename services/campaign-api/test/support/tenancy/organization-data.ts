@@ -23,6 +23,7 @@ export interface OrganizationData {
   testMessageId: string;
   fileId: string;
   draftId: string;
+  templateId: string;
   /** A saved view. */
   view: string;
   /** Of who wrote them. */
@@ -49,6 +50,8 @@ export const filterOf = (connectionId: string) => ({
     blockedWords: [],
   },
 });
+
+export const templateOf = (name: string) => ({ name, text: { en: 'Open until 20:00', arb: '' } });
 
 /** Everything of the harness's organization; its audience has 120 people. */
 export async function createOrganizationData(
@@ -98,6 +101,7 @@ export async function createOrganizationData(
     testMessageId: test.id,
     fileId: file,
     draftId: await draft(callApi(harness.api.url, token)),
+    templateId: (await call.post<Identified>('message-template', templateOf('Opening hours'))).id,
     view: (
       await callApi(harness.api.url, token).post<Identified>('analytics/view', {
         name: 'Spring',
@@ -165,6 +169,7 @@ export async function stateOf(call: ApiCaller, data: OrganizationData): Promise<
     call.get(`database-connection/${data.connectionId}/query`),
     call.get(`campaign-filter/${data.filterId}`),
     call.get('campaign-filter'),
+    call.get('message-template'),
     call
       .get<SetupView>('sms-setup')
       .then(({ gateway: { health: _, ...gateway }, ...rest }) => [gateway, rest]),
