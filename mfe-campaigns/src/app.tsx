@@ -20,6 +20,15 @@ const CampaignHistoryPage = lazyPage(
 const EditCampaignPage = lazyPage(
   async () => (await import('./features/sms-campaign/edit-campaign-page')).EditCampaignPage,
 );
+const MessageTemplatesPage = lazyPage(
+  async () => (await import('./features/message-templates/templates-page')).MessageTemplatesPage,
+);
+const NewTemplatePage = lazyPage(
+  async () => (await import('./features/message-templates/template-editor-page')).NewTemplatePage,
+);
+const TemplateDetailsPage = lazyPage(
+  async () => (await import('./features/message-templates/template-editor-page')).TemplateDetailsPage,
+);
 const NewCampaignPage = lazyPage(
   async () => (await import('./features/sms-campaign/new-campaign-page')).NewCampaignPage,
 );
@@ -32,6 +41,10 @@ export default function App() {
       <Route path={paths.details(':id')} element={<CampaignDetailsPage />} />
       <Route path={paths.edit(':id')} element={<EditCampaignPage />} />
       <Route path={paths.create} element={<NewCampaignPage />} />
+      <Route path={paths.templates} element={<MessageTemplatesPage />} />
+      <Route path={paths.templateNew} element={<NewTemplatePage />} />
+      <Route path={paths.templateDetails(':id')} element={<TemplateDetailsPage />} />
+      <Route path={paths.templateDetails('')} element={<Navigate to={paths.templates} replace />} />
       <Route path={paths.filter} element={<CampaignFilterPage />} />
       <Route path={paths.smsSetup} element={<SmsSetupPage />} />
       <Route path={paths.filterNew} element={<NewFilterPage />} />

@@ -161,6 +161,19 @@ export function someChoices(): CampaignResult<'getCampaignChoices'> {
   };
 }
 
+/** A text that requests can begin with, in both languages. */
+export const aTemplate = (
+  changes: Partial<CampaignResult<'getMessageTemplate'>> = {},
+): CampaignResult<'getMessageTemplate'> => ({
+  id: 't-1',
+  name: 'Opening hours',
+  text: { en: 'The clinic is open until 20:00.', arb: 'العيادة مفتوحة حتى 20:00.' },
+  version: 4,
+  updatedAt: '2026-11-20T08:12:00.000Z',
+  updatedBy: 'Lina Haddad',
+  ...changes,
+});
+
 export const aSetup = (): CampaignResult<'getSmsSetup'> => ({
   version: 3,
   gateway: {

@@ -5,7 +5,7 @@ import { startRule } from '../../schedule/start-rule';
 import { timeZones } from '../../schedule/time-zones';
 import { HoursNote } from './hours-note';
 import { RadioCards } from './radio-cards';
-import type { Choices } from './request.api';
+import type { Choices } from '../../campaign/choices.api';
 import { senderKey, type RequestValues } from './request-values';
 
 /** In whose name and when. */

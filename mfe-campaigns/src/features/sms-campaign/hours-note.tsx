@@ -1,7 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Alert } from '@hima/sdk/ui';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
-import type { Choices } from './request.api';
+import type { Choices } from '../../campaign/choices.api';
 import type { RequestValues } from './request-values';
 import './hours-note.css';
 

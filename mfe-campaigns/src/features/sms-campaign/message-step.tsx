@@ -3,15 +3,14 @@ import { Button, Form, Input, useFormRules } from '@hima/sdk/ui';
 import { linkPlaceholder } from '@hima/sms-text';
 import { messageTypes } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
-import { compose, isHttps } from './compose';
+import { compose, isHttps, MOST_PARTS } from '../../message/compose';
 import { MessageStudio } from './message-studio';
 import { RadioCards } from './radio-cards';
-import type { Choices } from './request.api';
+import { TemplatePicker } from './template-picker';
+import type { Choices } from '../../campaign/choices.api';
 import type { RequestValues } from './request-values';
 import './message-step.css';
 
-/** A message takes so many SMS at most. */
-const MOST_PARTS = 10;
 const LONGEST_LINK = 2048;
 
 /** What people will read, beside the phone that shows it. */
@@ -23,8 +22,9 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
   const composed = compose(values, choices);
   const withoutPlace = isHttps(values.urlLink.trim()) && !values.message.includes(linkPlaceholder);
 
+  const messageField = () => document.getElementById('sms_message') as HTMLTextAreaElement | null;
   const placeLink = () => {
-    const field = document.getElementById('sms_message') as HTMLTextAreaElement | null;
+    const field = messageField();
     const at = field?.selectionEnd ?? values.message.length;
     const message = `${values.message.slice(0, at)}${linkPlaceholder}${values.message.slice(at)}`;
     form.setFieldValue('message', message);
@@ -48,6 +48,14 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
             ]}
           />
         </Form.Item>
+        <div className="campaigns-studio-template">
+          <TemplatePicker
+            choices={choices}
+            message={values.message}
+            onUse={(message) => form.setFieldValue('message', message)}
+            onUsed={() => messageField()?.focus()}
+          />
+        </div>
         <Form.Item
           name="message"
           label={text('STUDIO.MESSAGE')}

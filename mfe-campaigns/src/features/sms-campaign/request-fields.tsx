@@ -4,7 +4,7 @@ import { Ltr, Timestamp } from '@hima/sdk/ui';
 import { label, objectiveText } from '../../campaign/labels';
 import { textFieldEntries, type TextField } from '../../campaign/text-fields';
 import { toInstant } from '../../schedule/zoned-time';
-import type { Choices } from './request.api';
+import type { Choices } from '../../campaign/choices.api';
 import type { RequestValues } from './request-values';
 import type { Step } from './steps';
 

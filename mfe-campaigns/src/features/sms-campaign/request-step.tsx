@@ -1,7 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Alert, Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { wholeNumber } from '../../form/whole-number';
-import type { Choices } from './request.api';
+import type { Choices } from '../../campaign/choices.api';
 import { TextFieldItems } from './text-field-items';
 
 /** Who asks, what it is called, whom it is to reach, and how much it may take. */

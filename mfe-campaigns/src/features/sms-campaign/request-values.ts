@@ -9,7 +9,7 @@ import {
 import { ofTextFields, type RequestInput, type TextField } from '../../campaign/text-fields';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
 import type { DraftData } from '../../drafts/drafts.api';
-import type { Choices } from './request.api';
+import type { Choices } from '../../campaign/choices.api';
 
 export type StoredFile = Pick<CampaignResult<'storeRegistrationFile'>, 'id' | 'name' | 'size'>;
 

@@ -1,24 +1,7 @@
-import {
-  campaignApi,
-  isApiError,
-  mutationOptions,
-  queryClient,
-  queryOptions,
-  type CampaignBody,
-  type CampaignResult,
-} from '@hima/sdk';
+import { campaignApi, isApiError, mutationOptions, queryClient, type CampaignBody } from '@hima/sdk';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import type { RequestInput } from '../../campaign/text-fields';
-
-export type Choices = CampaignResult<'getCampaignChoices'>;
-
-export const campaignChoices = queryOptions({
-  queryKey: ['campaign-choices'],
-  queryFn: ({ signal }) => campaignApi.get('/campaign-choice', { signal }),
-  staleTime: 0,
-  meta: { silent: true },
-});
 
 const saved = {
   onSuccess: (campaign: Campaign) => {

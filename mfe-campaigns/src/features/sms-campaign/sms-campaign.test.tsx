@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing'
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { aCampaign, someChoices } from '../../testing/fixtures';
+import { aCampaign, aTemplate, someChoices } from '../../testing/fixtures';
 
 const route = '/e-campaigns/sms-campaign';
 const ready = {
@@ -122,6 +122,41 @@ test('shows an Arabic message right to left with the Arabic opt-out footer', asy
   const bubble = await screen.findByText(/التطعيم مجاني\s+للإيقاف/, { selector: '.campaigns-phone-bubble' });
   expect(bubble).toHaveAttribute('lang', 'ar');
   expect(bubble).toHaveAttribute('dir', 'auto');
+});
+
+test('B4 begins the message with a template, and asks before it replaces one', async () => {
+  const items = [
+    aTemplate(),
+    aTemplate({ id: 't-2', name: 'Booster', text: { en: 'Your booster is due.', arb: '' } }),
+  ];
+  api(
+    { 'GET /campaign-api/message-template': () => ({ totalCount: 2, items }) },
+    { ...ready, message: 'Written by hand' },
+  );
+  const { person } = show(at('message'));
+  const message = await screen.findByLabelText('Message text');
+  const use = screen.getByRole('button', { name: 'Use a template' });
+  await person.click(use);
+  const dialog = await screen.findByRole('dialog', { name: 'Use a template' });
+  expect(await within(dialog).findByText('3 texts')).toBeInTheDocument();
+  await person.type(within(dialog).getByRole('searchbox'), 'BOOSTER');
+  expect(within(dialog).getByText('1 text')).toBeInTheDocument();
+  const chosen = within(dialog).getByRole('button', { name: /^Booster.*English.*1 segment/ });
+  await person.click(chosen);
+  expect(await screen.findByText(/replaces the message you wrote/)).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(message).toHaveValue('Written by hand');
+
+  await person.click(chosen);
+  await person.click(await screen.findByRole('button', { name: 'Replace message' }));
+  await waitFor(() => expect(message).toHaveValue('Your booster is due.'));
+  await waitFor(() => expect(message).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await person.clear(message);
+  await person.click(use);
+  await person.click(await screen.findByRole('button', { name: /العيادة مفتوحة/ }));
+  await waitFor(() => expect(message).toHaveValue('العيادة مفتوحة حتى 20:00.'));
 });
 
 test('refuses a start in the past or skipped by a clock change', async () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Button } from '@hima/sdk/ui';
-import { withPlainSymbols } from '../../message/plain-symbols';
+import { withPlainSymbols } from './plain-symbols';
+import './message.css';
 
 interface PlainSymbolsProps {
   message: string;
@@ -16,7 +17,7 @@ export function PlainSymbols({ message, onMessage }: PlainSymbolsProps) {
 
   if (replaced?.to === message) {
     return (
-      <p className="campaigns-studio-replace">
+      <p className="campaigns-plain-symbols">
         <span>{intl.formatMessage({ id: 'STUDIO.REPLACED' })}</span>
         <Button size="small" onClick={() => onMessage(replaced.from)}>
           {intl.formatMessage({ id: 'STUDIO.REPLACE.UNDO' })}
@@ -26,7 +27,7 @@ export function PlainSymbols({ message, onMessage }: PlainSymbolsProps) {
   }
   if (plain === message) return null;
   return (
-    <p className="campaigns-studio-replace">
+    <p className="campaigns-plain-symbols">
       <Button
         onClick={() => {
           setReplaced({ from: message, to: plain });

@@ -1,5 +1,8 @@
-import { composeMessage, footerFor, segmentText, type Segmentation } from '@hima/sms-text';
-import type { Choices } from './request.api';
+import { composeMessage, composeTemplate, footerFor, segmentText, type Segmentation } from '@hima/sms-text';
+import type { Choices } from '../campaign/choices.api';
+
+/** A message takes so many SMS at most. */
+export const MOST_PARTS = 10;
 
 export interface Composed extends Segmentation {
   /** Everything a phone gets: link and footer included. */
@@ -15,6 +18,13 @@ export function compose(
   const footer = footerFor(message, optOutFooter);
   const link = isHttps(urlLink.trim()) ? urlLink.trim() : null;
   const text = composeMessage({ message, footer, urlLink: link, linkBase });
+  return { text, footer, ...segmentText(text) };
+}
+
+/** A text that waits for a request, as the request would send it; the link isn't known yet. */
+export function composeUnlinked(message: string, { optOutFooter, linkBase }: Choices): Composed {
+  const footer = footerFor(message, optOutFooter);
+  const text = composeTemplate({ message, footer, linkBase });
   return { text, footer, ...segmentText(text) };
 }
 

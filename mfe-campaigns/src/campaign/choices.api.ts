@@ -1,0 +1,11 @@
+import { campaignApi, queryOptions, type CampaignResult } from '@hima/sdk';
+
+/** What a request can choose from, and what its message is sent with. */
+export type Choices = CampaignResult<'getCampaignChoices'>;
+
+export const campaignChoices = queryOptions({
+  queryKey: ['campaign-choices'],
+  queryFn: ({ signal }) => campaignApi.get('/campaign-choice', { signal }),
+  staleTime: 0,
+  meta: { silent: true },
+});

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { confirm, useIntl } from '@hima/sdk';
+import { Button, Modal } from '@hima/sdk/ui';
+import type { Choices } from '../../campaign/choices.api';
+import { TemplateChoices, type ChosenText } from './template-choices';
+
+interface TemplatePickerProps {
+  choices: Choices;
+  /** What is written already; it is replaced after a question. */
+  message: string;
+  onUse: (text: string) => void;
+  /** Once the dialog is gone after a choice: the field goes on where the text is. */
+  onUsed: () => void;
+}
+
+/** Begins the message with one of the organization's templates. */
+export function TemplatePicker({ choices, message, onUse, onUsed }: TemplatePickerProps) {
+  const intl = useIntl();
+  const [open, setOpen] = useState(false);
+  const used = useRef(false);
+
+  const use = async ({ name, text }: ChosenText) => {
+    const lost = message.trim() !== '' && message !== text;
+    const agreed =
+      !lost ||
+      (await confirm({
+        title: intl.formatMessage({ id: 'TEMPLATE.REPLACE.QUESTION' }),
+        body: intl.formatMessage({ id: 'TEMPLATE.REPLACE.MEANS' }, { name: <bdi>{name}</bdi> }),
+        okText: intl.formatMessage({ id: 'TEMPLATE.REPLACE' }),
+      }));
+    if (!agreed) return;
+    used.current = true;
+    onUse(text);
+    setOpen(false);
+  };
+
+  return (
+    <>
+      <Button
+        onClick={() => {
+          used.current = false;
+          setOpen(true);
+        }}
+      >
+        {intl.formatMessage({ id: 'TEMPLATE.USE' })}
+      </Button>
+      <Modal
+        open={open}
+        title={intl.formatMessage({ id: 'TEMPLATE.USE' })}
+        footer={null}
+        destroyOnHidden
+        onCancel={() => setOpen(false)}
+        afterClose={() => used.current && onUsed()}
+      >
+        <TemplateChoices choices={choices} onChoose={(chosen) => void use(chosen)} />
+      </Modal>
+    </>
+  );
+}
