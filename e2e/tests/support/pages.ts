@@ -7,6 +7,7 @@ import {
   connectionId,
   createCampaign,
   signInByApi,
+  uniqueName,
   type Account,
 } from './api.js';
 import { keepDraft } from './campaign-draft.js';
@@ -38,6 +39,12 @@ export interface Section {
 const details = '/e-campaigns/campaign-history/details/:id';
 const request = async () =>
   (await createCampaign({ connection: 'Clinic', message: 'Don’t miss it – open until 20:00' })).id;
+
+async function template(): Promise<string> {
+  const text = { en: 'Don’t miss it – open until 20:00. {link}', arb: 'العيادة مفتوحة حتى 20:00.' };
+  const body = { name: uniqueName('Opening hours'), text };
+  return (await as<{ id: string }>('operator', 'message-template', { body })).id;
+}
 
 async function rejected(): Promise<string> {
   const { id, version } = await createCampaign({ connection: 'Clinic' });
@@ -258,6 +265,13 @@ export const sections: Section[] = [
             await page.locator('.hima-filters-toggle').click();
           },
         },
+      },
+      { path: '/e-campaigns/message-templates', given: template, shows: 'tbody tr[data-row-key]' },
+      { path: '/e-campaigns/message-templates/new', shows: '.campaigns-template-form' },
+      {
+        path: '/e-campaigns/message-templates/details/:id',
+        given: template,
+        shows: '.campaigns-template-form',
       },
       { path: `${details}/edit`, given: request },
       { path: details, given: returned },

@@ -59,7 +59,6 @@ export function TemplateChoices({
     <>
       <Input
         type="search"
-        allowClear
         aria-label={text('TEMPLATE.SEARCH')}
         placeholder={text('TEMPLATE.SEARCH')}
         value={sought}
@@ -75,12 +74,14 @@ export function TemplateChoices({
               <strong>
                 <bdi>{name}</bdi>
               </strong>
-              <span className="hima-soft">
-                {label(intl, 'TEMPLATE.LANGUAGE', language)} ·{' '}
-                {intl.formatMessage(
-                  { id: 'STUDIO.PARTS' },
-                  { parts: composeUnlinked(message, choices).parts },
-                )}
+              <span className="hima-soft campaigns-template-facts">
+                <span>{label(intl, 'TEMPLATE.LANGUAGE', language)}</span>
+                <span>
+                  {intl.formatMessage(
+                    { id: 'STUDIO.PARTS' },
+                    { parts: composeUnlinked(message, choices).parts },
+                  )}
+                </span>
               </span>
               <TemplateText text={message} />
             </button>
