@@ -3,7 +3,7 @@ const layers = [
   ['main-api', 'numbers', 'sources'],
   ['smpp'],
   ['database'],
-  ['activity', 'disclosure', 'jobs', 'links', 'notifications'],
+  ['activity', 'disclosure', 'jobs', 'links', 'notifications', 'saved-views'],
   ['results', 'setup'],
   ['connections', 'opt-outs'],
   ['campaign-filter'],

@@ -266,7 +266,7 @@ export const sections: Section[] = [
           },
         },
       },
-      { path: '/e-campaigns/message-templates', given: template, shows: 'tbody tr[data-row-key]' },
+      { path: '/e-campaigns/message-templates', given: template, shows: '.campaigns-template-text' },
       { path: '/e-campaigns/message-templates/new', shows: '.campaigns-template-form' },
       {
         path: '/e-campaigns/message-templates/details/:id',

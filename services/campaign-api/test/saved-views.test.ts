@@ -20,11 +20,11 @@ withAnyDatabase('saved views', (at) => {
     await service.stop();
   });
 
-  const someone = async (name: string, permissions = ['Pages.Dashboard']) => {
+  const someone = async (name: string, permissions = ['Pages.Dashboard'], page = 'analytics/view') => {
     const api = await bareApi(service, service.person(name, permissions));
     apis.push(api);
     return async <Result = View>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path = '', payload?: object) => {
-      const url = `/campaign-api/analytics/view${path}`;
+      const url = `/campaign-api/${page}${path}`;
       const response = await api.server.inject({ method, url, ...(payload && { payload }) });
       const { result, error } = response.json<{ result: Result; error: { code: string } | null }>();
       return { status: response.statusCode, result, code: error?.code };
@@ -82,13 +82,42 @@ withAnyDatabase('saved views', (at) => {
 
   it('keep query strings of the page only', async () => {
     const call = await someone('Careless');
-    for (const query of ['a'.repeat(501), '<script>=1', '__proto__=1', 'a=1&'.repeat(21)])
+    for (const query of ['a'.repeat(2001), '<script>=1', '__proto__=1', 'a=1&'.repeat(61)])
       assert.equal((await call('POST', '', { name: 'Bad', query })).status, 400, query);
     assert.equal((await call('POST', '', { name: '  ', query: '' })).status, 400);
   });
 
+  it('belong to one page', async () => {
+    const permissions = ['Pages.Dashboard', 'Pages.Campaigns'];
+    const user = service.person('Layla', permissions);
+    const api = await bareApi(service, user);
+    apis.push(api);
+    const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, payload?: object) => {
+      const url = `/campaign-api/${path}`;
+      const response = await api.server.inject({ method, url, ...(payload && { payload }) });
+      return { status: response.statusCode, result: response.json<{ result: View & View[] }>().result };
+    };
+    const input = { name: 'Waiting', query: 'status=Pending' };
+    const { result: view } = await call('POST', 'history-view', input);
+    assert.equal((await call('POST', 'history-view', { ...input, name: 'WAITING' })).status, 409);
+    assert.equal((await call('POST', 'analytics/view', input)).status, 200);
+    assert.deepEqual((await call('GET', 'history-view')).result, [{ ...input, id: view.id }]);
+
+    assert.equal((await call('PUT', `analytics/view/${view.id}`, input)).status, 404);
+    assert.equal((await call('DELETE', `analytics/view/${view.id}`)).status, 404);
+    const report = { viewId: view.id, language: 'en', timeZone: 'Asia/Riyadh' };
+    assert.equal((await call('PUT', 'analytics/report', report)).status, 404);
+    assert.equal((await call('PUT', `history-view/${view.id}`, { ...input, query: '' })).status, 200);
+    assert.equal((await call('DELETE', `history-view/${view.id}`)).status, 200);
+  });
+
   it('require the permission of the page', async () => {
-    const call = await someone('Guest', ['Pages.Campaigns']);
-    assert.equal((await call('GET')).status, 403);
+    for (const [other, page] of [
+      ['Pages.Campaigns', 'analytics/view'],
+      ['Pages.Dashboard', 'history-view'],
+    ] as const) {
+      const call = await someone('Guest', [other], page);
+      assert.equal((await call('GET')).status, 403);
+    }
   });
 });

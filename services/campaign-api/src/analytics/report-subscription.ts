@@ -90,6 +90,7 @@ async function requireOwnView(db: Kysely<Schema>, owner: Owner, id: string): Pro
     .where('id', '=', id)
     .where('organization_id', '=', owner.organizationId)
     .where('user_id', '=', owner.id)
+    .where('page', '=', 'analytics')
     .executeTakeFirst();
   if (!found) throw notFound('saved view', id);
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { ReportSubscriptionTable, SavedViewTable } from './tables/analytics.js';
+import type { ReportSubscriptionTable } from './tables/analytics.js';
 import type {
   AudienceAnswerTable,
   AudienceMemberTable,
@@ -29,6 +29,7 @@ import type { OptOutLinkTable, OptOutTable, ReplyCountTable } from './tables/opt
 import type { CampaignRemarkTable } from './tables/remarks.js';
 import type { CampaignDraftTable, MessageTemplateTable, RegistrationFileTable } from './tables/requests.js';
 import type { CampaignProgressTable, DeliveryCountTable, FailureCountTable } from './tables/results.js';
+import type { SavedViewTable } from './tables/saved-views.js';
 import type { SenderTable } from './tables/senders.js';
 import type {
   DailyCountTable,

@@ -934,7 +934,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Rename or change a saved view
+         * Rename or change a saved view of Analytics
          * @description 409 NameTaken.
          *
          *     Requires the permission Pages.Dashboard.
@@ -942,12 +942,64 @@ export interface paths {
         put: operations["editSavedView"];
         post?: never;
         /**
-         * Delete a saved view
+         * Delete a saved view of Analytics
          * @description A weekly report of the view becomes one of the default view.
          *
          *     Requires the permission Pages.Dashboard.
          */
         delete: operations["deleteSavedView"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/history-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your saved views of the campaign history
+         * @description Requires the permission Pages.Campaigns.
+         */
+        get: operations["listHistoryViews"];
+        put?: never;
+        /**
+         * Save a view of the campaign history
+         * @description At most 20 per user: 422 ViewLimitReached. 409 NameTaken.
+         *
+         *     Requires the permission Pages.Campaigns.
+         */
+        post: operations["createHistoryView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/history-view/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Rename or change a saved view of the campaign history
+         * @description 409 NameTaken.
+         *
+         *     Requires the permission Pages.Campaigns.
+         */
+        put: operations["editHistoryView"];
+        post?: never;
+        /**
+         * Delete a saved view of the campaign history
+         * @description Requires the permission Pages.Campaigns.
+         */
+        delete: operations["deleteHistoryView"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3064,7 +3116,7 @@ export interface components {
         };
         SavedView: {
             name: string;
-            /** @description The query string of the page, such as period=7; empty for the default view */
+            /** @description The query string of the page, such as status=Pending; empty for the default view */
             query: string;
             /** Format: uuid */
             id: string;
@@ -5139,7 +5191,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description The query string of the page, such as period=7; empty for the default view */
+                    /** @description The query string of the page, such as status=Pending; empty for the default view */
                     query: string;
                 };
             };
@@ -5173,7 +5225,7 @@ export interface operations {
             content: {
                 "application/json": {
                     name: string;
-                    /** @description The query string of the page, such as period=7; empty for the default view */
+                    /** @description The query string of the page, such as status=Pending; empty for the default view */
                     query: string;
                 };
             };
@@ -5195,6 +5247,125 @@ export interface operations {
         };
     };
     deleteSavedView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listHistoryViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["SavedView"][];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    createHistoryView: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description The query string of the page, such as status=Pending; empty for the default view */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    editHistoryView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description The query string of the page, such as status=Pending; empty for the default view */
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["SavedView"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    deleteHistoryView: {
         parameters: {
             query?: never;
             header?: never;

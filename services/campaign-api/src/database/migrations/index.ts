@@ -45,6 +45,7 @@ import { addDisclosure as addDisclosedCampaigns } from './0042-disclosed-campaig
 import { endAnswersWithoutSketch } from './0041-answers-with-sketches.js';
 import { addReserve } from './0036-reserve.js';
 import { addMessageTemplates } from './0038-message-templates.js';
+import { addViewsOfPages } from './0040-views-of-pages.js';
 import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
@@ -94,6 +95,7 @@ export const migrations: Record<string, Migration> = {
   '0036-reserve': { up: addReserve },
   '0037-accepted-definition': { up: addAcceptedDefinition },
   '0038-message-templates': { up: addMessageTemplates },
+  '0040-views-of-pages': { up: addViewsOfPages },
   '0041-answers-with-sketches': { up: endAnswersWithoutSketch },
   '0042-disclosed-campaigns': { up: addDisclosedCampaigns },
 };

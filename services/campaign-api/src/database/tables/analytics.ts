@@ -1,17 +1,3 @@
-import type { ColumnType } from 'kysely';
-
-/** A view of Analytics that a user named. */
-export interface SavedViewTable {
-  id: string;
-  organization_id: string;
-  user_id: string;
-  /** Unique for the user, whatever its case. */
-  name: string;
-  /** The query string of the page. */
-  query: string;
-  created_at: ColumnType<Date, Date | undefined, never>;
-}
-
 /** A user who gets figures by email each week. */
 export interface ReportSubscriptionTable {
   organization_id: string;

@@ -81,11 +81,15 @@ export function operationCases(
 }
 
 /** Views and reports are their user's own. */
-const ofViews = ({ view }: OrganizationData): Cases => ({
+const ofViews = ({ view, historyView }: OrganizationData): Cases => ({
   listSavedViews: { answer: 'own' },
   createSavedView: { body: { name: 'Mine', query: 'period=7' }, answer: 'own' },
   editSavedView: { params: { id: view }, body: { name: 'Theirs', query: '' }, answer: 'refused' },
   deleteSavedView: { params: { id: view }, answer: 'refused' },
+  listHistoryViews: { answer: 'own' },
+  createHistoryView: { body: { name: 'Mine', query: 'status=Pending' }, answer: 'own' },
+  editHistoryView: { params: { id: historyView }, body: { name: 'Theirs', query: '' }, answer: 'refused' },
+  deleteHistoryView: { params: { id: historyView }, answer: 'refused' },
   getReportSubscription: { answer: 'own' },
   subscribeToReport: {
     body: { viewId: view, language: 'en', timeZone: 'Asia/Riyadh' },

@@ -24,8 +24,9 @@ export interface OrganizationData {
   fileId: string;
   draftId: string;
   templateId: string;
-  /** A saved view. */
+  /** A saved view of Analytics. */
   view: string;
+  historyView: string;
   /** Of who wrote them. */
   author: string;
 }
@@ -88,6 +89,8 @@ export async function createOrganizationData(
   await waitFor(
     async () => (await call.get<{ state: string }>(`sms-setup/test/${test.id}`)).state === 'Delivered',
   );
+  const view = async (path: string, query: string) =>
+    (await callApi(harness.api.url, token).post<Identified>(path, { name: 'Spring', query })).id;
   return {
     sent,
     waiting,
@@ -102,12 +105,8 @@ export async function createOrganizationData(
     fileId: file,
     draftId: await draft(callApi(harness.api.url, token)),
     templateId: (await call.post<Identified>('message-template', templateOf('Opening hours'))).id,
-    view: (
-      await callApi(harness.api.url, token).post<Identified>('analytics/view', {
-        name: 'Spring',
-        query: 'period=90',
-      })
-    ).id,
+    view: await view('analytics/view', 'period=90'),
+    historyView: await view('history-view', 'status=Pending'),
     author: user.id,
   };
 }

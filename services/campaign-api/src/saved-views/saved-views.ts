@@ -2,25 +2,31 @@ import { randomUUID } from 'node:crypto';
 import { notFound, unprocessable, type Principal, nameTaken } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
+import type { ViewPage } from '../database/tables/saved-views.js';
 import { MAX_VIEWS, type SavedView, type ViewInput } from './view-schemas.js';
 
-type Owner = Pick<Principal, 'id' | 'organizationId'>;
+/** The views of one page that are a user's own. */
+export interface ViewOwner {
+  user: Pick<Principal, 'id' | 'organizationId'>;
+  page: ViewPage;
+}
 
-const viewsOf = (db: Kysely<Schema>, { id, organizationId }: Owner) =>
+const viewsOf = (db: Kysely<Schema>, { user, page }: ViewOwner) =>
   db
     .selectFrom('saved_view')
     .select(['id', 'name', 'query'])
-    .where('organization_id', '=', organizationId)
-    .where('user_id', '=', id);
+    .where('organization_id', '=', user.organizationId)
+    .where('user_id', '=', user.id)
+    .where('page', '=', page);
 
 /** The user's own, by name. */
-export const listViews = (db: Kysely<Schema>, owner: Owner): Promise<SavedView[]> =>
+export const listViews = (db: Kysely<Schema>, owner: ViewOwner): Promise<SavedView[]> =>
   viewsOf(db, owner)
     .orderBy(sql`lower(name)`)
     .execute();
 
 /** @throws {ApiProblem} 409 NameTaken, 422 ViewLimitReached. */
-export function createView(db: Kysely<Schema>, owner: Owner, input: ViewInput): Promise<SavedView> {
+export function createView(db: Kysely<Schema>, owner: ViewOwner, input: ViewInput): Promise<SavedView> {
   const view = { id: randomUUID(), ...input };
   return changeViews(db, owner, async (trx, others) => {
     if (others.length >= MAX_VIEWS)
@@ -28,14 +34,24 @@ export function createView(db: Kysely<Schema>, owner: Owner, input: ViewInput): 
     requireFree(others, view);
     await trx
       .insertInto('saved_view')
-      .values({ ...view, organization_id: owner.organizationId, user_id: owner.id })
+      .values({
+        ...view,
+        page: owner.page,
+        organization_id: owner.user.organizationId,
+        user_id: owner.user.id,
+      })
       .execute();
     return view;
   });
 }
 
 /** @throws {ApiProblem} 404, 409 NameTaken. */
-export function editView(db: Kysely<Schema>, owner: Owner, id: string, input: ViewInput): Promise<SavedView> {
+export function editView(
+  db: Kysely<Schema>,
+  owner: ViewOwner,
+  id: string,
+  input: ViewInput,
+): Promise<SavedView> {
   return changeViews(db, owner, async (trx, views) => {
     if (!views.some((view) => view.id === id)) throw notFound('saved view', id);
     requireFree(views, { id, ...input });
@@ -45,12 +61,13 @@ export function editView(db: Kysely<Schema>, owner: Owner, id: string, input: Vi
 }
 
 /** @throws {ApiProblem} 404. */
-export async function deleteView(db: Kysely<Schema>, owner: Owner, id: string): Promise<void> {
+export async function deleteView(db: Kysely<Schema>, { user, page }: ViewOwner, id: string): Promise<void> {
   const deleted = await db
     .deleteFrom('saved_view')
     .where('id', '=', id)
-    .where('organization_id', '=', owner.organizationId)
-    .where('user_id', '=', owner.id)
+    .where('organization_id', '=', user.organizationId)
+    .where('user_id', '=', user.id)
+    .where('page', '=', page)
     .executeTakeFirst();
   if (deleted.numDeletedRows === 0n) throw notFound('saved view', id);
 }
@@ -58,11 +75,13 @@ export async function deleteView(db: Kysely<Schema>, owner: Owner, id: string): 
 /** One change of a user's views at a time, so that the limit and the names hold. */
 function changeViews<Value>(
   db: Kysely<Schema>,
-  owner: Owner,
+  owner: ViewOwner,
   change: (trx: SchemaTransaction, views: readonly SavedView[]) => Promise<Value>,
 ): Promise<Value> {
   return db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-view:${owner.id}`}, 0))`.execute(trx);
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`saved-view:${owner.user.id}`}, 0))`.execute(
+      trx,
+    );
     return change(trx, await viewsOf(trx, owner).execute());
   });
 }
