@@ -7,10 +7,15 @@ test('fulfills the remote contract', async () => {
   expect(menu.map(({ to }) => to)).toEqual([
     '/e-campaigns/campaign-history',
     '/e-campaigns/sms-campaign',
+    '/e-campaigns/message-templates',
     '/campaign-filter',
     '/sms-setup',
   ]);
   const { permissions } = fixtureUser('owner');
   const notTheirs = routes.filter(({ permission }) => permission && !permissions.includes(permission));
-  expect(notTheirs.map(({ path }) => path)).toEqual(['/e-campaigns/sms-campaign', '/sms-setup']);
+  expect(notTheirs.map(({ path }) => path)).toEqual([
+    '/e-campaigns/sms-campaign',
+    '/e-campaigns/message-templates',
+    '/sms-setup',
+  ]);
 });

@@ -97,6 +97,12 @@ export function writeTableState<Column extends string, Filter extends string>(
   return params;
 }
 
+/** What a saved view keeps of the address of a table: all but the page. */
+export const viewQueryOf =
+  <Column extends string, Filter extends string>(definition: TableDefinition<Column, Filter>) =>
+  (search: URLSearchParams): string =>
+    writeTableState({ ...readTableState(search.toString(), definition), page: 1 }, definition, '').toString();
+
 /** The parameters that the APIs' lists take. */
 export function toListQuery({ page, pageSize, sort, keyword, filters }: TableState) {
   return {

@@ -73,6 +73,32 @@ test('applies a filter on demand and resets it', async () => {
   expect(path()).toBe(route);
 });
 
+test('saves tab, filters, order and search as a view, and opens it', async () => {
+  const views = [{ id: 'v-1', name: 'Clinic', query: 'keyword=clinic&status=Pending&sort=name' }];
+  const api = stubApi({
+    [list]: () => ({ ...two, totalCount: 40 }),
+    'GET /campaign-api/history-view': () => views,
+    'POST /campaign-api/history-view': () => ({ id: 'v-2', name: 'Mine', query: '' }),
+  });
+  const { person, path } = show('?page=2&sort=name&status=Pending');
+  const open = () => person.click(screen.getByRole('button', { name: 'Saved views' }));
+  await screen.findByRole('link', { name: 'تذكير' });
+  await open();
+  await person.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.type(dialog.getByLabelText('Name'), 'Mine');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Mine',
+      query: 'status=Pending&sort=name',
+    }),
+  );
+  await open();
+  await person.click(await screen.findByRole('menuitem', { name: 'Clinic' }));
+  await waitFor(() => expect(path()).toBe(`${route}?keyword=clinic&status=Pending&sort=name`));
+});
+
 test('distinguishes an empty list from no matches', async () => {
   stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
   const first = show();

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useIntl, usePageTitle, usePermission, useQuery } from '@hima/sdk';
-import { DataTable, useTableQuery } from '@hima/sdk/data';
+import { DataTable, SavedViewsMenu, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
 import { campaignList } from '../../campaign/campaign.api';
 import { campaignQuery, campaignTable } from '../../campaign/campaign-table';
@@ -11,6 +11,7 @@ import { historyColumns } from './campaign-history-columns';
 import { historyFilters } from './history-filters';
 import { historyHelp } from './history-help';
 import { HistoryTabs } from './history-tabs';
+import { historyViewQuery, historyViews } from './history-views';
 import { useBulkReject } from './use-bulk-reject';
 import { useHistoryActions } from './use-history-actions';
 
@@ -34,15 +35,18 @@ export function CampaignHistoryPage() {
         description={intl.formatMessage({ id: 'HISTORY.DESCRIPTION' })}
         help={historyHelp}
         actions={
-          mayCreate && (
-            <Button
-              type="primary"
-              icon={<PlusOutlined aria-hidden />}
-              onClick={() => void navigate(paths.create)}
-            >
-              {intl.formatMessage({ id: 'HISTORY.NEW' })}
-            </Button>
-          )
+          <>
+            <SavedViewsMenu store={historyViews} viewQuery={historyViewQuery} />
+            {mayCreate && (
+              <Button
+                type="primary"
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => void navigate(paths.create)}
+              >
+                {intl.formatMessage({ id: 'HISTORY.NEW' })}
+              </Button>
+            )}
+          </>
         }
       />
       {mayCreate && <DraftList />}

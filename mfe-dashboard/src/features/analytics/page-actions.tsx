@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
+import { SavedViewsMenu } from '@hima/sdk/data';
 import { Button, MailOutlined } from '@hima/sdk/ui';
 import { ReportDialog } from './report-dialog';
-import { reportSubscription } from './views.api';
-import { ViewsMenu } from './views-menu';
+import { viewQuery } from './view-query';
+import { analyticsViews, reportSubscription } from './views.api';
 
 /** Saved views, the weekly report and paper. */
 export function PageActions() {
@@ -13,7 +14,11 @@ export function PageActions() {
   const text = (id: string) => intl.formatMessage({ id });
   return (
     <>
-      <ViewsMenu />
+      <SavedViewsMenu
+        store={analyticsViews}
+        viewQuery={viewQuery}
+        deletion={text('ANALYTICS.VIEW.DELETE.BODY')}
+      />
       <Button
         icon={<MailOutlined aria-hidden />}
         disabled={subscription === undefined}

@@ -1,7 +1,7 @@
 import { notify, useIntl, useLanguage, useMutation, useQuery } from '@hima/sdk';
 import { Button, Flex, Form, Ltr, Modal, Problem, Select, SubmitButton, Switch } from '@hima/sdk/ui';
 import { timeZone } from './analytics.api';
-import { saveSubscription, savedViews, type Subscription } from './views.api';
+import { analyticsViews, saveSubscription, type Subscription } from './views.api';
 
 interface Wish {
   wanted: boolean;
@@ -14,7 +14,7 @@ export function ReportDialog({ subscription, onClose }: { subscription: Subscrip
   const intl = useIntl();
   const { language } = useLanguage();
   const [form] = Form.useForm<Wish>();
-  const { data: views = [] } = useQuery(savedViews);
+  const { data: views = [] } = useQuery(analyticsViews.list);
   const { mutate, isPending, error } = useMutation(saveSubscription);
   const text = (id: string) => intl.formatMessage({ id });
   const save = ({ wanted, view }: Wish) =>
@@ -57,7 +57,7 @@ export function ReportDialog({ subscription, onClose }: { subscription: Subscrip
         <Form.Item name="view" label={text('ANALYTICS.REPORT.VIEW')}>
           <Select
             options={[
-              { value: '', label: text('ANALYTICS.VIEW.DEFAULT') },
+              { value: '', label: text('VIEWS.DEFAULT') },
               ...views.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />

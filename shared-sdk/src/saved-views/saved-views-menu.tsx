@@ -1,20 +1,32 @@
 import { useId, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router-dom';
-import { useIntl, useQuery } from '@hima/sdk';
-import { MenuButton } from '@hima/sdk/ui';
+import { MenuButton } from '../ui/menu-button';
 import { ManageViewsDialog } from './manage-views-dialog';
 import { SaveViewDialog } from './save-view-dialog';
-import { viewQuery } from './view-query';
-import { savedViews } from './views.api';
+import type { SavedViewStore } from './saved-view-store';
 
 const DEFAULT = 'default';
 
-/** The saved views: open one, save what is shown, rename and delete. */
-export function ViewsMenu() {
+export interface SavedViewsMenuProps {
+  store: SavedViewStore;
+  /** What a view keeps of an address: equal views have equal query strings, and the default view has an empty one. */
+  viewQuery: (search: URLSearchParams) => string;
+  /** What follows from deleting a view. */
+  deletion?: string;
+}
+
+/**
+ * The saved views of a page: open one, save what is shown, rename and delete. What the page shows is in its address.
+ *
+ * @example <SavedViewsMenu store={historyViews} viewQuery={viewQuery} />
+ */
+export function SavedViewsMenu({ store, viewQuery, deletion }: SavedViewsMenuProps) {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
   const [dialog, setDialog] = useState<'save' | 'manage'>();
-  const { data: views = [] } = useQuery(savedViews);
+  const { data: views = [] } = useQuery(store.list);
   const text = (id: string) => intl.formatMessage({ id });
   const query = viewQuery(search);
   const shown =
@@ -39,21 +51,21 @@ export function ViewsMenu() {
           {
             key: 'views',
             type: 'group',
-            label: text('ANALYTICS.VIEW.OPEN'),
+            label: text('VIEWS.OPEN'),
             children: [
-              { key: DEFAULT, label: text('ANALYTICS.VIEW.DEFAULT') },
+              { key: DEFAULT, label: text('VIEWS.DEFAULT') },
               ...views.map(({ id, name }) => ({ key: id, label: <bdi>{name}</bdi> })),
             ],
           },
           { type: 'divider' },
-          { key: 'save', label: text('ANALYTICS.VIEW.SAVE') },
-          ...(views.length ? [{ key: 'manage', label: text('ANALYTICS.VIEW.MANAGE') }] : []),
+          { key: 'save', label: text('VIEWS.SAVE') },
+          ...(views.length ? [{ key: 'manage', label: text('VIEWS.MANAGE') }] : []),
         ]}
       >
-        {text('ANALYTICS.VIEWS')}
+        {text('VIEWS')}
       </MenuButton>
-      {dialog === 'save' && <SaveViewDialog query={query} onClose={close} />}
-      {dialog === 'manage' && <ManageViewsDialog views={views} onClose={close} />}
+      {dialog === 'save' && <SaveViewDialog {...{ store, views, query }} onClose={close} />}
+      {dialog === 'manage' && <ManageViewsDialog {...{ store, views, deletion }} onClose={close} />}
     </>
   );
 }

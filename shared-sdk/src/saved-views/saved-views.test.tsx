@@ -1,0 +1,45 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { savedViewStore } from './saved-view-store';
+import { SavedViewsMenu } from './saved-views-menu';
+import { renderApp, stubApi } from '../testing';
+
+const store = savedViewStore('/history-view');
+const viewQuery = (search: URLSearchParams) => search.toString();
+const spring = { id: 'v-1', name: 'Spring', query: 'from=3' };
+
+test('replaces the view of the same name by what is shown', async () => {
+  const { calls } = stubApi({
+    'GET /campaign-api/history-view': () => [spring],
+    'PUT /campaign-api/history-view/:id': () => spring,
+  });
+  const { person } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, { route: '/?from=4' });
+  await person.click(screen.getByRole('button', { name: 'Saved views' }));
+  expect(await screen.findByRole('menuitem', { name: 'Spring' })).toBeInTheDocument();
+  await person.click(screen.getByRole('menuitem', { name: 'Save view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
+  const name = dialog.getByLabelText('Name');
+  await person.type(name, 'Spring time');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeInTheDocument();
+  await person.clear(name);
+  await person.type(name, ' SPRING');
+  expect(dialog.getByRole('status')).toHaveTextContent('You have a saved view with this name.');
+  await person.click(dialog.getByRole('button', { name: 'Replace view' }));
+  await waitFor(() =>
+    expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
+      params: { id: 'v-1' },
+      body: { name: 'SPRING', query: 'from=4' },
+    }),
+  );
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+test('says which view is shown, and goes back to the default one', async () => {
+  stubApi({ 'GET /campaign-api/history-view': () => [spring] });
+  const { person, path } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, {
+    route: '/?from=3',
+  });
+  await person.click(screen.getByRole('button', { name: 'Saved views' }));
+  expect(await screen.findByRole('menuitemradio', { name: 'Spring' })).toBeChecked();
+  await person.click(screen.getByRole('menuitemradio', { name: 'Default view' }));
+  expect(path()).toBe('/');
+});
