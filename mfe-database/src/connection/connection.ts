@@ -11,5 +11,8 @@ export const isStale = ({ state, checkedAt }: Health) => state === 'Unknown' && 
 /** A column of the query, by name and kind of value. */
 export type Column = CampaignResult<'runQuery'>['columns'][number];
 
+/** A table with its columns, as the account sees it. */
+export type SchemaTable = CampaignResult<'getDatabaseConnectionSchema'>['tables'][number];
+
 /** What a person enters; without a password the stored one stays. */
 export type ConnectionInput = Omit<CampaignBody<'updateDatabaseConnection'>, 'version'>;

@@ -50,6 +50,13 @@ export function portFor(type: DatabaseType, port: string | undefined): string | 
   return port && !usual.includes(port) ? port : String(databaseTypes[type].defaultPort);
 }
 
+/** Where the same tables are found. */
+export function isSameDatabase(one: Partial<ConnectionFields>, other: Partial<ConnectionFields>): boolean {
+  return (['type', 'hostName', 'port', 'userName', 'databaseName'] as const).every(
+    (name) => (one[name] ?? '').trim() === (other[name] ?? '').trim(),
+  );
+}
+
 /** Another server or account than the stored password is for, or a line that others could listen to. */
 export function isElsewhere(connection: Connection, fields: ConnectionFields): boolean {
   const { type, hostName, port, userName, caCertificate = '' } = fieldsOf(connection);

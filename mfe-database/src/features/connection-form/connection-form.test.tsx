@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { CompletionContext, type CompletionSource } from '@codemirror/autocomplete';
+import { EditorView } from '@codemirror/view';
 import { Route, Routes } from 'react-router-dom';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
@@ -127,6 +129,30 @@ test('tests server and account before a query is written', async () => {
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
+test('completes the tables that the test has read, as long as it is the same database', async () => {
+  const tables = [{ schema: 'clinic', name: 'patients', columns: [{ name: 'phone', type: 'text' }] }];
+  const result = { state: 'Healthy', columns: [], estimatedRows: null, tables, durationMs: 42 };
+  stubApi({ [`POST ${base}/test`]: events(step('signIn', 'Ok'), ['result', result]) });
+  const page = show('new');
+  await fill(page, 'select p');
+  const suggested = async () => {
+    const { state } = EditorView.findFromDOM(screen.getByRole('textbox', { name: 'Mobile-number query' }))!;
+    const at = state.doc.length;
+    const sources = state.languageDataAt<CompletionSource>('autocomplete', at);
+    const found = await Promise.all(sources.map((source) => source(new CompletionContext(state, at, true))));
+    return found.flatMap((one) => one?.options.map(({ label }) => label) ?? []);
+  };
+  expect(await suggested()).not.toContain('patients');
+  const test = screen.getByRole('button', { name: 'Test connection' });
+  await waitFor(() => expect(test).toBeEnabled());
+  await page.person.click(test);
+  expect(await screen.findByText('Ctrl+Space suggests 1 table and its columns.')).toBeInTheDocument();
+  await waitFor(async () => expect(await suggested()).toContain('patients'));
+  await enter(page, 'Host name', 'other.clinic.example');
+  await waitFor(() => expect(screen.queryByText(/suggests 1 table/)).not.toBeInTheDocument());
+  expect(await suggested()).not.toContain('patients');
+});
+
 test('names what is wrong in the query, marks it, and leads to it', async () => {
   const message = 'Column nme doesn’t exist.';
   const problem = {
@@ -141,18 +167,20 @@ test('names what is wrong in the query, marks it, and leads to it', async () => 
   const test = screen.getByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
   await page.person.click(test);
-  const query = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Mobile-number query/ });
+  const query = await screen.findByRole('textbox', { name: 'Mobile-number query' });
+  const mark = () => screen.queryByText('nme', { selector: '.cm-lintRange-error' });
   await waitFor(() => expect(query).toHaveAttribute('aria-invalid', 'true'));
   expect(query).toHaveAccessibleDescription(/Column nme doesn’t exist\./);
-  expect(screen.getByText('nme', { selector: 'mark' })).toBeInTheDocument();
+  expect(mark()).toBeInTheDocument();
   await page.person.click(screen.getByRole('button', { name: 'Line 1, column 8' }));
   expect(query).toHaveFocus();
-  expect(query.value.slice(query.selectionStart, query.selectionEnd)).toBe('nme');
+  const { state } = EditorView.findFromDOM(query)!;
+  expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('nme');
 
   // The place belongs to the text that was tested.
   await page.person.paste('name');
   await waitFor(() => expect(query).not.toHaveAttribute('aria-invalid', 'true'));
-  expect(screen.queryByText('nme', { selector: 'mark' })).not.toBeInTheDocument();
+  expect(mark()).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Line 1, column 8' })).not.toBeInTheDocument();
 });
 

@@ -8,15 +8,18 @@ import { TestPanel } from '../../connection-test/test-panel';
 import type { QueryPlace } from '../../connection-test/test-run';
 import { useConnectionTest } from '../../connection-test/use-connection-test';
 import { paths } from '../../paths';
+import type { SqlEditorHandle } from '../../sql-editor/sql-editor';
 import { ConnectionConflict } from './connection-conflict';
-import { fieldsOf, inputOf, portFor, trialOf, type ConnectionFields } from './connection-fields';
+import {
+  fieldsOf,
+  inputOf,
+  isSameDatabase,
+  portFor,
+  trialOf,
+  type ConnectionFields,
+} from './connection-fields';
 import { FormFields } from './form-fields';
 import './connection-form.css';
-
-/** Of antd's handle of a text area, what is used here. */
-interface QueryArea {
-  resizableTextArea?: { textArea: HTMLTextAreaElement };
-}
 
 interface ConnectionFormProps {
   /** Undefined makes a new one. */
@@ -34,22 +37,25 @@ export function ConnectionForm({ connection, onTakeOver }: ConnectionFormProps) 
   const [dirty, setDirty] = useState(false);
   const { mutate, error, isPending } = useMutation(saveConnection(connection));
   const { run, start } = useConnectionTest();
-  const [tested, setTested] = useState<string>();
+  const [tested, setTested] = useState<Partial<ConnectionFields>>();
   const leave = useLeaveGuard(dirty && !isPending, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
   const fields = Form.useWatch([], form) as Partial<ConnectionFields> | undefined;
 
   // Of a text that has changed since, a place says nothing.
-  const queryStep = !connection && tested === fields?.mobileNumberQuery ? run?.steps.query : undefined;
+  const queryStep =
+    !connection && tested?.mobileNumberQuery === fields?.mobileNumberQuery ? run?.steps.query : undefined;
   const queryProblem = queryStep?.state === 'Failed' ? queryStep : undefined;
-  const goTo = ({ from, to }: QueryPlace) => {
-    const field = form.getFieldInstance('mobileNumberQuery') as QueryArea | undefined;
-    const area = field?.resizableTextArea?.textArea;
-    area?.focus();
-    area?.setSelectionRange(from, to);
-  };
+  const goTo = ({ from, to }: QueryPlace) =>
+    (form.getFieldInstance('mobileNumberQuery') as SqlEditorHandle | undefined)?.select(from, to);
+  // Of another database, its tables say nothing.
+  const tables = tested && fields && isSameDatabase(tested, fields) ? run?.result?.tables : undefined;
 
   // All fields that the form knows, also those without a place on the page: the query of a stored connection.
   const values = () => ({ ...(connection && fieldsOf(connection)), ...form.getFieldsValue() });
+  const test = () => {
+    setTested(values());
+    void start(trialOf(values(), connection?.id));
+  };
   const save = (input: ConnectionInput & { version?: number }) =>
     mutate(input, {
       onSuccess: ({ id, name }) => {
@@ -76,7 +82,10 @@ export function ConnectionForm({ connection, onTakeOver }: ConnectionFormProps) 
         }}
         onFinish={() => save(inputOf(values()))}
       >
-        <FormFields connection={connection} queryProblem={queryProblem} />
+        <FormFields
+          connection={connection}
+          query={{ problem: queryProblem, tables: tables ?? undefined, onTest: () => testable && test() }}
+        />
         {changed ? (
           <ConnectionConflict
             connection={connection}
@@ -89,14 +98,7 @@ export function ConnectionForm({ connection, onTakeOver }: ConnectionFormProps) 
         )}
         <div className="database-form-actions">
           <SubmitButton submitting={isPending}>{intl.formatMessage({ id: 'SAVE' })}</SubmitButton>
-          <Button
-            disabled={!testable}
-            loading={Boolean(run?.running)}
-            onClick={() => {
-              setTested(values().mobileNumberQuery);
-              void start(trialOf(values(), connection?.id));
-            }}
-          >
+          <Button disabled={!testable} loading={Boolean(run?.running)} onClick={test}>
             {intl.formatMessage({ id: 'TEST.START' })}
           </Button>
           <Button

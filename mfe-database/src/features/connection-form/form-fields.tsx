@@ -1,22 +1,21 @@
 import { useIntl } from '@hima/sdk';
 import { Form, Input, Panel, Select, Switch, latinDigits } from '@hima/sdk/ui';
-import type { TestStep } from '../../connection-test/test-run';
 import type { Connection } from '../../connection/connection';
 import { databaseTypes } from '../../connection/database-types';
 import { isElsewhere, type ConnectionFields } from './connection-fields';
 import { PasswordField } from './password-field';
-import { QueryField } from './query-field';
+import { QueryField, type QueryFieldProps } from './query-field';
 import { useConnectionRules } from './use-connection-rules';
 
 const types = Object.entries(databaseTypes).map(([value, { name }]) => ({ value, label: name }));
 
 interface FormFieldsProps {
   connection: Connection | undefined;
-  queryProblem: TestStep | undefined;
+  query: Omit<QueryFieldProps, 'connection' | 'rules'>;
 }
 
 /** Where the database is, how to sign in, and what is read of it. */
-export function FormFields({ connection, queryProblem }: FormFieldsProps) {
+export function FormFields({ connection, query }: FormFieldsProps) {
   const intl = useIntl();
   const form = Form.useFormInstance<ConnectionFields>();
   const fields = Form.useWatch([], form) as ConnectionFields | undefined;
@@ -113,7 +112,7 @@ export function FormFields({ connection, queryProblem }: FormFieldsProps) {
             <Input dir="ltr" autoComplete="off" spellCheck={false} />
           </Form.Item>
         </div>
-        <QueryField connection={connection} rules={rules.mobileNumberQuery} problem={queryProblem} />
+        <QueryField connection={connection} rules={rules.mobileNumberQuery} {...query} />
       </Panel>
     </>
   );

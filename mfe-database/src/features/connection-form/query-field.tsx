@@ -1,20 +1,28 @@
+import { lazy, Suspense, useMemo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Form, Input, type Rule } from '@hima/sdk/ui';
-import { useTestMessage } from '../../connection-test/test-step-item';
+import { Form, Skeleton, type Rule } from '@hima/sdk/ui';
 import type { TestStep } from '../../connection-test/test-run';
-import type { Connection } from '../../connection/connection';
+import { useTestMessage } from '../../connection-test/test-step-item';
+import type { Connection, DatabaseType, SchemaTable } from '../../connection/connection';
 import { paths } from '../../paths';
+import type { SqlEditorHandle, SqlMark } from '../../sql-editor/sql-editor';
 
-interface QueryFieldProps {
+const SqlEditor = lazy(() => import('../../sql-editor/sql-editor'));
+const none: never[] = [];
+
+export interface QueryFieldProps {
   connection: Connection | undefined;
   rules: Rule[];
   /** What the test found wrong with the query as it is in the field. */
   problem: TestStep | undefined;
+  /** As the test read them; undefined before. */
+  tables: SchemaTable[] | undefined;
+  onTest: () => void;
 }
 
 /** The first query of a new connection; later ones are written, checked and kept as versions on a page of their own. */
-export function QueryField({ connection, rules, problem }: QueryFieldProps) {
+export function QueryField({ connection, rules, problem, tables, onTest }: QueryFieldProps) {
   const intl = useIntl();
   const sentence = useTestMessage();
   if (connection) {
@@ -38,42 +46,62 @@ export function QueryField({ connection, rules, problem }: QueryFieldProps) {
     <Form.Item
       name="mobileNumberQuery"
       label={intl.formatMessage({ id: 'CONNECTION.QUERY' })}
-      extra={intl.formatMessage({ id: 'FORM.QUERY.HINT' })}
+      extra={
+        <>
+          {intl.formatMessage({ id: 'FORM.QUERY.HINT' })}{' '}
+          <span role="status">
+            {tables && intl.formatMessage({ id: 'FORM.QUERY.TABLES' }, { count: tables.length })}
+          </span>
+        </>
+      }
       rules={rules}
-      {...(problem && {
-        validateStatus: 'error' as const,
-        help: (
-          <>
-            {sentence(problem)}
-            {problem.place && <MarkedLine place={problem.place} />}
-          </>
-        ),
-      })}
+      {...(problem && { validateStatus: 'error' as const, help: sentence(problem) })}
     >
-      <Input.TextArea
-        aria-invalid={problem ? true : undefined}
-        dir="ltr"
-        className="database-query-text"
-        rows={4}
-        maxLength={20_000}
-        spellCheck={false}
-        autoComplete="off"
-      />
+      <QueryEditor problem={problem} tables={tables} onTest={onTest} />
     </Form.Item>
   );
 }
 
-/** The line of the query that is wrong, with its place; a text field can mark nothing itself. */
-function MarkedLine({ place: { from, to, line } }: { place: NonNullable<TestStep['place']> }) {
-  const query = Form.useWatch<string | undefined>('mobileNumberQuery') ?? '';
-  const begin = query.lastIndexOf('\n', from - 1) + 1;
-  const end = query.indexOf('\n', to);
+interface QueryEditorProps extends Pick<QueryFieldProps, 'problem' | 'tables' | 'onTest'> {
+  // What the form gives its fields.
+  value?: string;
+  onChange?: (value: string) => void;
+  onBlur?: () => void;
+  'aria-describedby'?: string;
+  'aria-invalid'?: boolean | 'true' | 'false';
+  ref?: Ref<SqlEditorHandle>;
+}
+
+/** The editor as a field of the form. */
+function QueryEditor({ problem, tables = none, onTest, ...field }: QueryEditorProps) {
+  const intl = useIntl();
+  const sentence = useTestMessage();
+  const message = (problem && sentence(problem)) ?? '';
+  const type = Form.useWatch<DatabaseType | undefined>('type') ?? 'PostgreSQL';
+  const defaultSchema = Form.useWatch<string | undefined>('defaultSchema') ?? '';
+  const { from, to } = problem?.place ?? {};
+  const marks = useMemo<SqlMark[]>(
+    () => (from === undefined || to === undefined ? none : [{ from, to, severity: 'error', message }]),
+    [from, to, message],
+  );
   return (
-    <code className="database-marked-line" dir="ltr" lang="en">
-      <span aria-hidden>{line}</span>
-      {query.slice(begin, from)}
-      <mark>{query.slice(from, to)}</mark>
-      {query.slice(to, end < 0 ? undefined : end)}
-    </code>
+    <div onBlur={field.onBlur}>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 4 }} />}>
+        <SqlEditor
+          {...(field.ref && { ref: field.ref })}
+          value={field.value ?? ''}
+          onChange={(text) => field.onChange?.(text)}
+          onRun={onTest}
+          type={type}
+          tables={tables}
+          defaultSchema={defaultSchema.trim()}
+          problems={marks}
+          invalid={problem !== undefined || String(field['aria-invalid']) === 'true'}
+          required
+          label={intl.formatMessage({ id: 'CONNECTION.QUERY' })}
+          describedBy={field['aria-describedby']}
+        />
+      </Suspense>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import {
 } from '@hima/sdk';
 import { keepConnection } from '../../connection/connection.api';
 
-export type SchemaTable = CampaignResult<'getDatabaseConnectionSchema'>['tables'][number];
 export type QueryCheck = CampaignResult<'checkQuery'>;
 export type QueryProblem = QueryCheck['problems'][number];
 export type QueryRun = CampaignResult<'runQuery'>;

@@ -1,6 +1,7 @@
 import { errorText, useIntl, useQuery } from '@hima/sdk';
 import { Button, Ltr, Panel, Skeleton } from '@hima/sdk/ui';
-import { databaseSchema, type SchemaTable } from './query.api';
+import type { SchemaTable } from '../../connection/connection';
+import { databaseSchema } from './query.api';
 
 interface SchemaPanelProps {
   id: string;

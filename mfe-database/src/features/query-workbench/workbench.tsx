@@ -9,13 +9,13 @@ import { QueryProblems } from './query-problems';
 import { QueryRunPanel } from './query-run-panel';
 import { SaveDialog } from './save-dialog';
 import { SchemaPanel } from './schema-panel';
-import type { SqlEditorHandle } from './sql-editor';
+import type { SqlEditorHandle } from '../../sql-editor/sql-editor';
 import { useQueryCheck } from './use-query-check';
 import { useQueryDraft } from './use-query-draft';
 import { VersionDialog } from './version-dialog';
 import { VersionsPanel } from './versions-panel';
 
-const SqlEditor = lazy(() => import('./sql-editor'));
+const SqlEditor = lazy(() => import('../../sql-editor/sql-editor'));
 const none: never[] = [];
 
 /** Where a query is written, checked, tried and put into use. */

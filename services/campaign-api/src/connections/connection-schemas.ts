@@ -122,9 +122,19 @@ export type TrialStep = z.output<typeof trialStep>;
 
 const column = z.object({ name: z.string(), type: columnType });
 
+const table = z.object({
+  schema: z.string(),
+  name: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+});
+
 export const trialResult = z.object({
   state: z.enum(['Healthy', 'Warning', 'Failed']),
   columns: z.array(column),
+  tables: z
+    .array(table)
+    .nullable()
+    .describe('Tables that the account can read, of a new connection; null where they were not read'),
   estimatedRows: z
     .object({
       fewer: z.boolean().describe('Whether fewer than `rows`; otherwise about `rows`'),
@@ -139,13 +149,7 @@ export const trialResult = z.object({
 export type TrialResult = z.output<typeof trialResult>;
 
 export const schemaView = z.object({
-  tables: z.array(
-    z.object({
-      schema: z.string(),
-      name: z.string(),
-      columns: z.array(z.object({ name: z.string(), type: z.string() })),
-    }),
-  ),
+  tables: z.array(table),
   truncated: z.boolean(),
 });
 

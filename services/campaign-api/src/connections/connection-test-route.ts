@@ -51,6 +51,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
             judge: (read) =>
               judge(context, user, { name: body.name, place: placeOfInput(body), query, savedAs }, read),
           }),
+        tables: body.id === undefined,
         estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
         tell: (step) => stream.send('step', step),

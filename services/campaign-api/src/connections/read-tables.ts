@@ -5,15 +5,14 @@ import type { SourceConnection } from '../sources/source.js';
 /** For completion; more columns than this don't help. */
 const mostColumns = 5_000;
 
-export async function readTables({
-  source,
-  connection,
-}: {
-  source: DatabaseSource;
-  connection: SourceConnection;
-}): Promise<{ tables: SourceTable[]; truncated: boolean }> {
-  const { rows } = await source.use(connection, (session) =>
-    source.engine.columnsOfTables(session, mostColumns + 1),
+export async function readTables(
+  { source, connection }: { source: DatabaseSource; connection: SourceConnection },
+  options: { signal?: AbortSignal | undefined } = {},
+): Promise<{ tables: SourceTable[]; truncated: boolean }> {
+  const { rows } = await source.use(
+    connection,
+    (session) => source.engine.columnsOfTables(session, mostColumns + 1),
+    options,
   );
   const tables = new Map<string, SourceTable>();
   for (const row of rows.slice(0, mostColumns)) {

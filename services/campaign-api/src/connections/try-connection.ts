@@ -8,6 +8,7 @@ import type { SourceSession } from '../sources/engine.js';
 import type { ResolvedAddress } from '../sources/source-address.js';
 import { problems, SourceProblem, type SourceReason } from '../sources/source-problem.js';
 import { numberColumn, type SourceConnection } from '../sources/source.js';
+import { readTables } from './read-tables.js';
 import { stepNames, type TrialResult, type TrialStep } from './connection-schemas.js';
 import { skipped, Steps, type Remark } from './trial-steps.js';
 
@@ -20,6 +21,8 @@ export interface Trial {
   defaultCountry: string;
   /** Judges the values that `read` returns; without it, none are read. */
   judge?: (read: () => Promise<ValuesRead>) => Promise<Judged>;
+  /** Whether to return the tables, for the completion of a first query. */
+  tables?: boolean;
   /** Whether to return the database's row estimate; not without values. */
   estimates?: boolean;
   tell(step: TrialStep): void;
@@ -49,6 +52,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
   const result: TrialResult = {
     state: 'Healthy',
     columns: [],
+    tables: null,
     estimatedRows: null,
     durationMs: 0,
   };
@@ -57,6 +61,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
     const address = await steps.value('dns', () => source.resolve(connection.hostName));
     await steps.run('tcp', () => reach(address, connection.port));
     await signIn(trial, steps, address);
+    if (trial.tables) result.tables = await tablesOf(trial);
     if (query !== undefined) await tryQuery({ ...trial, query }, steps, result);
   } catch (error) {
     signal?.throwIfAborted();
@@ -64,6 +69,17 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
   }
   steps.skipRest(stepNames);
   return { ...result, state: steps.state, durationMs: Math.round(performance.now() - begun) };
+}
+
+/** Help for who writes the query, and no step: a database that doesn't tell them passes the test as well. */
+async function tablesOf({ source, connection, signal }: Trial): Promise<TrialResult['tables']> {
+  try {
+    return (await readTables({ source, connection }, { signal })).tables;
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (!(error instanceof SourceProblem)) throw error;
+    return null;
+  }
 }
 
 type QueryTrial = Trial & { query: string };

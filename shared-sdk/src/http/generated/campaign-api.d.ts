@@ -5981,6 +5981,15 @@ export interface operations {
                                 /** @enum {string} */
                                 type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
                             }[];
+                            /** @description Tables that the account can read, of a new connection; null where they were not read */
+                            tables: {
+                                schema: string;
+                                name: string;
+                                columns: {
+                                    name: string;
+                                    type: string;
+                                }[];
+                            }[] | null;
                             /** @description Rows that the database expects, to one digit; null if unknown or without the right to write queries */
                             estimatedRows: {
                                 /** @description Whether fewer than `rows`; otherwise about `rows` */

@@ -3,16 +3,24 @@ import { Annotation, Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { setDiagnostics } from '@codemirror/lint';
 import { useIntl } from '@hima/sdk';
-import type { DatabaseType } from '../../connection/connection';
-import type { QueryProblem, SchemaTable } from './query.api';
+import type { DatabaseType, SchemaTable } from '../connection/connection';
 import { editorAttributes, editorExtensions, sqlOf } from './sql-editor-extensions';
 import './sql-editor.css';
 
 export interface SqlEditorHandle {
+  focus: () => void;
   /** Goes to a place of the text, in UTF-16 units from its beginning. */
   select: (from: number, to: number) => void;
   /** In the place of what is selected. */
   insert: (text: string) => void;
+}
+
+/** What is wrong, in UTF-16 units from the beginning of the text. */
+export interface SqlMark {
+  from: number;
+  to: number;
+  severity: 'error' | 'warning';
+  message: string;
 }
 
 export interface SqlEditorProps {
@@ -23,10 +31,13 @@ export interface SqlEditorProps {
   type: DatabaseType;
   tables: SchemaTable[];
   defaultSchema: string;
-  problems: QueryProblem[];
+  problems: SqlMark[];
+  /** Also where no mark says so. */
+  invalid?: boolean;
   /** Accessible name. */
   label: string;
-  describedBy: string;
+  describedBy: string | undefined;
+  required?: boolean;
   ref?: Ref<SqlEditorHandle>;
 }
 
@@ -35,13 +46,13 @@ const fromOutside = Annotation.define<boolean>();
 
 /** CodeMirror for one SELECT: colors of the database's own SQL, completion from its tables, marks at what is wrong. */
 export default function SqlEditor(props: SqlEditorProps) {
-  const { value, type, tables, defaultSchema, problems, label, describedBy, ref } = props;
+  const { value, type, tables, defaultSchema, problems, label, describedBy, required = false, ref } = props;
   const intl = useIntl();
   const holder = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<EditorView>();
   const [language] = useState(() => new Compartment());
   const [attributes] = useState(() => new Compartment());
-  const invalid = problems.some(({ severity }) => severity === 'error');
+  const invalid = props.invalid === true || problems.some(({ severity }) => severity === 'error');
   const sql = useMemo(() => sqlOf(type, tables, defaultSchema), [type, tables, defaultSchema]);
   const onChange = useEffectEvent((text: string) => props.onChange(text));
   const onRun = useEffectEvent(() => props.onRun());
@@ -54,7 +65,7 @@ export default function SqlEditor(props: SqlEditorProps) {
           doc: value,
           extensions: [
             language.of(sql),
-            attributes.of(editorAttributes(label, describedBy, invalid)),
+            attributes.of(editorAttributes({ label, describedBy, invalid, required })),
             editorExtensions({ intl, onRun }),
             EditorView.updateListener.of(({ docChanged, state, transactions }) => {
               const given = transactions.some((transaction) => transaction.annotation(fromOutside));
@@ -75,9 +86,9 @@ export default function SqlEditor(props: SqlEditorProps) {
   }, [editor, language, sql]);
 
   useEffect(() => {
-    const now = editorAttributes(label, describedBy, invalid);
+    const now = editorAttributes({ label, describedBy, invalid, required });
     editor?.dispatch({ effects: attributes.reconfigure(now) });
-  }, [editor, attributes, label, describedBy, invalid]);
+  }, [editor, attributes, label, describedBy, invalid, required]);
 
   // What was typed is in the editor already; this is for texts that come from elsewhere, an older version for one.
   useEffect(() => {
@@ -103,6 +114,7 @@ export default function SqlEditor(props: SqlEditorProps) {
   useImperativeHandle(
     ref,
     () => ({
+      focus: () => editor?.focus(),
       select(from, to) {
         const end = editor?.state.doc.length ?? 0;
         editor?.dispatch({

@@ -23,8 +23,8 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view';
 import { classHighlighter } from '@lezer/highlight';
 import type { IntlShape } from '@hima/sdk';
-import type { DatabaseType } from '../../connection/connection';
-import type { SchemaTable } from './query.api';
+import type { DatabaseType } from '../connection/connection';
+import type { SchemaTable } from '../connection/connection';
 
 /** Words of a SELECT; the dialects' own lists have those of every statement. */
 const words = `
@@ -130,11 +130,22 @@ export function editorExtensions({ intl, onRun }: EditorTexts): Extension {
 }
 
 /** How assistive technology reads the editor. */
-export function editorAttributes(label: string, describedBy: string, invalid: boolean): Extension {
+export function editorAttributes({
+  label,
+  describedBy = '',
+  invalid,
+  required,
+}: {
+  label: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,
     'aria-describedby': describedBy,
     'aria-invalid': String(invalid),
+    'aria-required': String(required),
     spellcheck: 'false',
     dir: 'ltr',
     lang: 'en',

@@ -1,6 +1,6 @@
 import { CompletionContext, type Completion, type CompletionSource } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
-import type { DatabaseType } from '../../connection/connection';
+import type { DatabaseType } from '../connection/connection';
 import { sqlOf } from './sql-editor-extensions';
 
 const tables = [{ schema: 'public', name: 'people', columns: [{ name: 'delivered', type: 'text' }] }];
