@@ -54,6 +54,8 @@ test.describe('SMS campaign', () => {
     await keyboard.press('ArrowDown');
     await keyboard.press('ArrowDown');
     await keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Use a template' })).toBeFocused();
+    await keyboard.press('Tab');
     await keyboard.type('Get the app of your clinic: {link}');
     await keyboard.press('Tab');
     await keyboard.type('https://clinic.example/app');
