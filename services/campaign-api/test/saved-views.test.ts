@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import type { Api } from '@hima/api-kit';
-import { withAnyDatabase } from '@hima/api-kit/testing';
+import { openDatabase, type Api } from '@hima/api-kit';
+import { silentLogger, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { migrations } from '../src/database/migrations/index.js';
+import type { Schema } from '../src/database/schema.js';
+import { listViews } from '../src/saved-views/saved-views.js';
 import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 
@@ -119,5 +123,26 @@ withAnyDatabase('saved views', (at) => {
       const call = await someone('Guest', [other], page);
       assert.equal((await call('GET')).status, 403);
     }
+  });
+});
+
+withEmptyDatabase('views saved before there were those of other pages', (database) => {
+  it('are of Analytics', async () => {
+    const open = (some: typeof migrations) =>
+      openDatabase<Schema>({ location: database.location(), migrations: some, logger: silentLogger });
+    const { '0040-views-of-pages': _, ...before } = migrations;
+    const earlier = await open(before);
+    const [id, userId, organizationId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await sql`
+      insert into saved_view (id, organization_id, user_id, name, query)
+      values (${id}, ${organizationId}, ${userId}, 'Spring', 'period=90')`.execute(earlier.db);
+    await earlier.close();
+    const { db, close } = await open(migrations);
+    const user = { id: userId, organizationId };
+    assert.deepEqual(await listViews(db, { user, page: 'analytics' }), [
+      { id, name: 'Spring', query: 'period=90' },
+    ]);
+    assert.deepEqual(await listViews(db, { user, page: 'history' }), []);
+    await close();
   });
 });
