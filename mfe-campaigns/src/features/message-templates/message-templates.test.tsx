@@ -86,6 +86,28 @@ test('keeps what two people changed', async () => {
   expect(saved).toEqual([{ name: 'Hours', text: { en: 'Open until 21:00.', arb: '' }, version: 5 }]);
 });
 
+test('edits what is stored now when it is opened again', async () => {
+  let stored = aTemplate();
+  const { calls } = api({
+    'GET /campaign-api/message-template/:id': () => stored,
+    'PUT /campaign-api/message-template/:id': ({ body }) =>
+      (stored = { ...stored, ...(body as object), version: 5 }),
+  });
+  const { person, path } = show(`${route}/details/t-1`);
+  const save = async (added: string) => {
+    await person.type(await screen.findByLabelText('Template name'), added);
+    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(path()).toBe(route));
+  };
+  await save('!');
+  await person.click(await screen.findByRole('link', { name: 'Opening hours' }));
+  await save('?');
+  expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
+    { name: 'Opening hours!', version: 4 },
+    { name: 'Opening hours!?', version: 5 },
+  ]);
+});
+
 test('takes over what someone else saved', async () => {
   let stored = aTemplate();
   api({

@@ -29,7 +29,8 @@ export function TemplateDetailsPage() {
   const { id = '' } = useParams();
   const choices = useQuery(campaignChoices);
   const template = useQuery(templateDetails(id));
-  if (choices.data && template.data)
+  // What is edited is as it is now: the version of an earlier visit would be refused.
+  if (choices.data && template.data && template.isFetchedAfterMount)
     return <EditTemplate key={id} template={template.data} choices={choices.data} />;
   const retry = () => {
     for (const { error, refetch } of [choices, template]) if (error) void refetch();

@@ -91,10 +91,10 @@ async function columnsOf(
   const footers = row ? setupOf(row).optOutFooter : { en: '', arb: '' };
   for (const language of ['en', 'arb'] as const) {
     const message = text[language];
-    const { parts } = segmentText(
-      composeTemplate({ message, footer: footerFor(message, footers), linkBase }),
-    );
-    if (message.trim() !== '' && parts > maxParts) {
+    if (message.trim() === '') continue;
+    const footer = footerFor(message, footers);
+    const { parts } = segmentText(composeTemplate({ message, footer, linkBase }));
+    if (parts > maxParts) {
       const sentence = `With link and footer, the message has ${parts} segments. The maximum is ${maxParts}.`;
       throw badRequest('ValidationFailed', sentence, [`text.${language}`]);
     }
