@@ -9,7 +9,7 @@ interface TemplatePickerProps {
   /** What is written already; it is replaced after a question. */
   message: string;
   onUse: (text: string) => void;
-  /** Once the dialog is gone after a choice: the field goes on where the text is. */
+  /** After a choice, once the dialog is closed: moves the focus to the text. */
   onUsed: () => void;
 }
 
