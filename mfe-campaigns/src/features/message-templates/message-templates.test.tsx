@@ -125,6 +125,16 @@ test('takes over what someone else saved', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Their name' })).toBeInTheDocument();
 });
 
+test('asks before changes are left, also those by a button', async () => {
+  api({ 'GET /campaign-api/message-template/:id': () => aTemplate({ text: { en: 'Don’t wait', arb: '' } }) });
+  const { person, path } = show(`${route}/details/t-1`);
+  await person.click(await screen.findByRole('button', { name: 'Replace with plain characters' }));
+  expect(screen.getByLabelText(/^English text/)).toHaveValue("Don't wait");
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(path()).toBe(route));
+});
+
 test('shows a taken name at its field', async () => {
   api({
     'PUT /campaign-api/message-template/:id': () => {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isApiError, notify, useIntl, useLeaveGuard, useMutation, usePermission } from '@hima/sdk';
 import {
@@ -37,12 +36,14 @@ export function TemplateForm({ template, choices, onTakeOver }: TemplateFormProp
   const { required, min3, max100 } = useFormRules();
   const navigate = useNavigate();
   const [form] = Form.useForm<TemplateValues>();
-  const [dirty, setDirty] = useState(false);
   const mayWrite = usePermission('Pages.Campaigns.Edit');
-  const { mutate, error, isPending } = useMutation(saveTemplate(template?.id));
-  const leave = useLeaveGuard(dirty && !isPending, text('TEMPLATE.LEAVE.WHAT'));
+  const { mutate, error, isPending, isSuccess } = useMutation(saveTemplate(template?.id));
   const initial = valuesOf(template);
   const values = (Form.useWatch([], form) as TemplateValues | undefined) ?? initial;
+  const dirty = (Object.keys(initial) as (keyof TemplateValues)[]).some(
+    (name) => values[name] !== initial[name],
+  );
+  const leave = useLeaveGuard(dirty && !isPending && !isSuccess, text('TEMPLATE.LEAVE.WHAT'));
 
   const save = (fields: TemplateValues, version = template?.version ?? 0) =>
     mutate(
@@ -50,7 +51,6 @@ export function TemplateForm({ template, choices, onTakeOver }: TemplateFormProp
       {
         onSuccess: ({ name }) => {
           notify.success(intl.formatMessage({ id: 'TEMPLATE.SAVED' }, { name }));
-          setDirty(false);
           void navigate(paths.templates);
         },
         onError: (refusal) => showFaults(form, fieldFaults(intl, refusal, fieldOf)),
@@ -68,7 +68,6 @@ export function TemplateForm({ template, choices, onTakeOver }: TemplateFormProp
       scrollToFirstError={{ focus: true }}
       validateTrigger={['onChange', 'onBlur']}
       initialValues={initial}
-      onValuesChange={() => setDirty(true)}
       onFinish={() => save(values)}
       className="campaigns-template-form"
     >
