@@ -17,6 +17,8 @@ export function detailWord(intl: IntlShape, entity: string, name: string, value:
       const field = label(intl, `FIELD.${kind}`, value);
       return field === value ? detailText(intl, value) : field;
     }
+    case 'languages':
+      return detailText(intl, value);
     case 'from':
     case 'to':
       return label(intl, `STATE.${kind}`, value);

@@ -53,6 +53,7 @@ export const activityDetails = [
   'isDefault',
   'issuer',
   'kind',
+  'languages',
   'listed',
   'maxRecipients',
   'messages',
