@@ -10,7 +10,6 @@ import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import type { SmsSetup } from '../setup/read-sms-setup.js';
 import { countForDay, dailyRoom } from './daily-cap.js';
-import { discloseFigures } from './disclose-figures.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import { failUnbegun } from './fail-campaign.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
@@ -89,7 +88,6 @@ export async function claimMessages(
         return { messages: [], upTo: after, capped: false, pause: null };
       }
     }
-    await discloseFigures(trx, assignment);
     const reason = await reasonToPause(trx, assignment);
     if (reason) {
       const pause = (await isAnyQueued(trx, campaignId)) ? reason : null;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
+import { disclosure } from '../disclosure/parameters.js';
 
 /**
- * Tells the exact figures of a campaign once as many people got the message as the smallest audience has, or nearly all of
- * a smaller one. From the first message on, two campaigns that are canceled at once would tell who is in an audience, for one
- * SMS each. Messages that are being submitted can still come back: they don't count.
+ * Tells the exact figures of a campaign once some people got the message, or nearly all of a smaller audience. From the
+ * first message on, two campaigns that are canceled at once would tell who is in an audience, for one SMS each. Messages that
+ * are being submitted can still come back: they don't count.
  */
 export async function discloseFigures(
   trx: SchemaTransaction,
@@ -13,10 +14,11 @@ export async function discloseFigures(
   if (assignment.disclosed) return;
   const { rows } = await sql`
     update campaign c set disclosed_at = now()
-    from campaign_ledger l, sms_setup s
+    from campaign_ledger l
     where c.id = ${assignment.campaignId}::uuid and c.begun_at is not null and c.disclosed_at is null
-      and l.campaign_id = c.id and s.organization_id = c.organization_id
-      and l.audience - l.queued - l.submitting - l.skipped >= least(s.minimum_audience, ceil(0.9 * l.audience))
+      and l.campaign_id = c.id
+      and l.audience - l.queued - l.submitting - l.skipped
+        >= least(${disclosure.fewestSent}::integer, ceil(0.9 * l.audience))
     returning c.id`.execute(trx);
   assignment.disclosed = rows.length > 0;
 }

@@ -21,7 +21,8 @@ export async function finishSend(
   const dueInSeconds = await changeMessages(context, organizationId, async (trx) => {
     const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
     if (campaign.dispatcher !== dispatcher) return undefined;
-    await discloseFigures(trx, assignment);
+    // Whatever it remembers: a transaction that stored responses may have been lost.
+    await discloseFigures(trx, { campaignId, disclosed: false });
     if (campaign.status !== 'Sending') {
       // Messages being submitted during a pause or cancellation may have returned to the queue.
       await settleStoppedSend(context, trx, campaign);

@@ -6,6 +6,7 @@ import { codeOf } from '../sources/network-problems.js';
 import type { Assignment, ClaimedMessage } from './claim-messages.js';
 import { countForDay } from './daily-cap.js';
 import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
+import { discloseFigures } from './disclose-figures.js';
 import { isDataProblem, storeEach } from './store-each.js';
 import { isUncertain, storeResults, type SubmissionResult } from './store-results.js';
 
@@ -40,6 +41,7 @@ async function storeWhenPossible(
   const { organizationId, campaignId, campaign } = assignment;
   const store = async (trx: SchemaTransaction): Promise<void> => {
     const returned = await storeResults(trx, assignment, answers);
+    await discloseFigures(trx, assignment);
     const back = answers.flatMap(({ messageId, countedOn }) =>
       returned.has(messageId) && countedOn !== null ? [countedOn] : [],
     );
