@@ -20,7 +20,7 @@ export class ConfigError extends Error {
  * `KEY_FILE` names it instead of `KEY`.
  *
  * @throws {ConfigError} naming every bad variable at once, never a value.
- * @example readConfig(z.object({ PORT: port, SECRET_KEY: secretKey }))
+ * @example readConfig(z.object({ PORT: port, SECRET_KEY: secretKeys }))
  */
 export function readConfig<T extends z.ZodObject>(
   schema: T,
@@ -68,14 +68,25 @@ function contentOf(file: string): string | undefined {
   }
 }
 
-/** A base64 text of exactly 32 bytes; the output is the key itself. Make one with `openssl rand -base64 32`. */
-export const secretKey = z.string().transform((text, context) => {
-  const key = Buffer.from(text, 'base64');
-  if (key.length === 32 && key.toString('base64').replace(/=+$/, '') === text.trim().replace(/=+$/, ''))
-    return key;
+/**
+ * Keys of exactly 32 bytes in base64, separated by commas, spaces or line ends: the current one, then previous ones. The
+ * output is the keys themselves. Make one with `openssl rand -base64 32`.
+ */
+export const secretKeys = z.string().transform((text, context): [Buffer, ...Buffer[]] => {
+  const [current, ...previous] = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(keyOf);
+  if (current && previous.every((key) => key !== undefined)) return [current, ...previous];
   context.addIssue({ code: 'custom', message: 'must be 32 bytes in base64 (openssl rand -base64 32)' });
   return z.NEVER;
 });
+
+function keyOf(text: string): Buffer | undefined {
+  const key = Buffer.from(text, 'base64');
+  const withoutPadding = text.replace(/=+$/, '');
+  return key.length === 32 && key.toString('base64').replace(/=+$/, '') === withoutPadding ? key : undefined;
+}
 
 /** A TCP port; 0 lets the system choose a free one. */
 export const port = z.coerce

@@ -8,7 +8,7 @@ export {
   logLevel,
   port,
   readConfig,
-  secretKey,
+  secretKeys,
   trustedProxies,
   type TrustProxy,
 } from './config.js';
@@ -74,6 +74,7 @@ export { addSystemRoutes, type SystemSource } from './system/system-routes.js';
 export { requirePlatform } from './system/require-platform.js';
 
 // Secrets and the activity log
+export { openMasterKey, type FindSealed } from './master-key.js';
 export { createSecretBox, deriveKey, SecretUnreadable, type SecretBox } from './secrets.js';
 export { PLATFORM, recordActivity, type Activity } from './activity/activity.js';
 export { isActivityAction } from './activity/actions.js';

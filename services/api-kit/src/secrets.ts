@@ -8,9 +8,7 @@ export class SecretUnreadable extends Error {
   override readonly name = 'SecretUnreadable';
 
   constructor() {
-    super(
-      'A stored secret can’t be decrypted: SECRET_KEY isn’t the key it was encrypted with, or the data changed.',
-    );
+    super('A stored secret can’t be decrypted: it was encrypted with another key, or the data changed.');
   }
 }
 

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
-import { ConfigError, flag, port, readConfig, secretKey } from '../src/index.js';
+import { ConfigError, flag, port, readConfig, secretKeys } from '../src/index.js';
 
 const schema = z.object({
   PORT: port.default(4001),
-  SECRET_KEY: secretKey,
+  SECRET_KEY: secretKeys,
   DEBUG: flag.default(false),
   NAME: z.string(),
 });
@@ -23,7 +23,7 @@ describe('readConfig', () => {
       DEBUG: 'yes',
       OTHER: '1',
     });
-    assert.deepEqual(settings, { PORT: 4001, SECRET_KEY: key, DEBUG: true, NAME: 'x' });
+    assert.deepEqual(settings, { PORT: 4001, SECRET_KEY: [key], DEBUG: true, NAME: 'x' });
   });
 
   it('reads a variable from the file that is named instead of it', async () => {
@@ -31,7 +31,7 @@ describe('readConfig', () => {
     const key = randomBytes(32);
     await writeFile(file, `${key.toString('base64')}\n`);
     const settings = readConfig(schema, { SECRET_KEY_FILE: file, NAME: 'x' });
-    assert.deepEqual(settings.SECRET_KEY, key);
+    assert.deepEqual(settings.SECRET_KEY, [key]);
     await writeFile(file, '\n');
     for (const env of [
       { SECRET_KEY_FILE: file },
@@ -65,6 +65,20 @@ describe('readConfig', () => {
         return true;
       },
     );
+  });
+
+  it('reads previous keys after the current one, in any common list', () => {
+    const keys = [randomBytes(32), randomBytes(32), randomBytes(32)];
+    const texts = keys.map((key) => key.toString('base64'));
+    for (const separator of [',', ', ', '\n', ' \r\n']) {
+      const env = { SECRET_KEY: texts.join(separator), NAME: 'x' };
+      assert.deepEqual(readConfig(schema, env).SECRET_KEY, keys, JSON.stringify(separator));
+    }
+    for (const previous of ['c2VjcmV0', `${texts[1]};${texts[2]}`])
+      assert.throws(
+        () => readConfig(schema, { SECRET_KEY: `${texts[0]},${previous}`, NAME: 'x' }),
+        /^ConfigError: Bad settings: SECRET_KEY must be 32 bytes in base64 \(openssl rand -base64 32\)$/,
+      );
   });
 
   it('accepts only a key of 32 bytes', () => {

@@ -1,4 +1,4 @@
-import { commit, flag, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
+import { commit, flag, logLevel, port, secretKeys, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 import { parseAllowedHosts } from './sources/allowed-hosts.js';
 import { createGatewayHosts } from './sources/gateway-hosts.js';
@@ -28,7 +28,8 @@ export const settings = z
     /** PostgreSQL connections of this process at most: for sending, receipts and jobs, and for web requests. */
     SENDING_POOL_SIZE: poolSize,
     REQUEST_POOL_SIZE: poolSize,
-    SECRET_KEY: secretKey,
+    /** Encrypts the master key; after a change, followed by the previous key. */
+    SECRET_KEY: secretKeys,
     /** With its base path: http://127.0.0.1:4001/api */
     MAIN_API_URL: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
     /** Lets connections lead to this machine itself; for development. */

@@ -4,6 +4,7 @@ import {
   createSecretBox,
   databaseLocation,
   openDatabase,
+  openMasterKey,
   type Logger,
 } from '@hima/api-kit';
 import type { Settings } from './config.js';
@@ -20,6 +21,7 @@ import { createVerifyPresence } from './main-api/verify-presence.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './start-work.js';
 import { resumeCampaigns } from './jobs/wake.js';
+import { findSealed } from './find-sealed.js';
 import { createLinkTokens } from './links/link-tokens.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
@@ -53,11 +55,17 @@ export async function startCampaignApi(
     pools: { work: settings.SENDING_POOL_SIZE, requests: settings.REQUEST_POOL_SIZE },
     logger,
   });
+  const masterKey = await openMasterKey(database.db, settings.SECRET_KEY, { findSealed, logger }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
   const context: ServiceContext = {
     database,
-    secrets: createSecretBox(settings.SECRET_KEY),
-    numberKeys: createNumberKeys(settings.SECRET_KEY),
-    disclosureKeys: createDisclosureKeys(settings.SECRET_KEY),
+    secrets: createSecretBox(masterKey),
+    numberKeys: createNumberKeys(masterKey),
+    disclosureKeys: createDisclosureKeys(masterKey),
     previewsPerDay: {
       perUser: settings.PREVIEWS_PER_USER,
       perOrganization: settings.PREVIEWS_PER_ORGANIZATION,
@@ -78,7 +86,7 @@ export async function startCampaignApi(
     gatewayPatienceSeconds: settings.GATEWAY_PATIENCE_SECONDS,
     throttlingPatienceSeconds: settings.THROTTLING_PATIENCE_SECONDS,
     clock,
-    linkTokens: createLinkTokens(settings.SECRET_KEY),
+    linkTokens: createLinkTokens(masterKey),
     linkBase: settings.HIMA_LINK_BASE_URL ?? null,
     commit: settings.HIMA_COMMIT,
   };
@@ -92,7 +100,7 @@ export async function startCampaignApi(
     authenticate: createAuthenticate(settings.MAIN_API_URL),
     verifyPresence: createVerifyPresence(settings.MAIN_API_URL),
     isPermitted: createIsPermitted(settings.MAIN_API_URL),
-    signer: createCheckpointSigner(settings.SECRET_KEY, 'campaign-api'),
+    signer: createCheckpointSigner(masterKey, 'campaign-api'),
     trustProxy: settings.TRUST_PROXY,
   });
 

@@ -1,4 +1,4 @@
-import { commit, logLevel, port, secretKey, trustedProxies } from '@hima/api-kit';
+import { commit, logLevel, port, secretKeys, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 
 const isOrigin = (text: string): boolean =>
@@ -13,8 +13,8 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
     .optional(),
   DATA_DIR: z.string().optional(),
-  /** Encrypts the signing key. Losing it signs out all users and requires a new signing key. */
-  SECRET_KEY: secretKey,
+  /** Encrypts the master key; after a change, followed by the previous key. Losing it makes all secrets unreadable. */
+  SECRET_KEY: secretKeys,
   /** Organizations and accounts to begin with; read only while there is no account yet. Unset: one administrator. */
   INITIAL_ACCOUNTS_FILE: z.string().optional(),
   TOKEN_LIFETIME_SECONDS: z.coerce

@@ -3,6 +3,7 @@ import {
   createSecretBox,
   deriveKey,
   openDatabase,
+  openMasterKey,
   type DatabaseLocation,
   type Logger,
 } from '@hima/api-kit';
@@ -13,7 +14,7 @@ import { createInitialAccounts, readInitialAccounts } from './identity/initial-a
 import { createPasswords } from './identity/passwords.js';
 import { createSessions } from './identity/sessions.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
-import { loadSigningKeys } from './identity/signing-keys.js';
+import { findSealedKey, loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createNotices, noticeQueues } from './contacts/notices.js';
 import { createMainApi } from './main-api.js';
@@ -67,7 +68,8 @@ export async function startMainApi(options: {
   try {
     const { db } = database;
     const passwords = await createPasswords();
-    const box = createSecretBox(settings.SECRET_KEY);
+    const masterKey = await openMasterKey(db, settings.SECRET_KEY, { findSealed: findSealedKey, logger });
+    const box = createSecretBox(masterKey);
     const keys = await loadSigningKeys(db, box);
     const { accounts, announcement } = initial
       ? { accounts: initial, announcement: undefined }
@@ -76,9 +78,9 @@ export async function startMainApi(options: {
       logger.info('The initial accounts were created');
       if (announcement !== undefined) announce(announcement);
     }
-    const guard = createSignInGuard(db, deriveKey(settings.SECRET_KEY, 'sign-in-names'));
+    const guard = createSignInGuard(db, deriveKey(masterKey, 'sign-in-names'));
     const limited = limitAttempts(guard);
-    const recoveryCodes = deriveKey(settings.SECRET_KEY, 'recovery-codes');
+    const recoveryCodes = deriveKey(masterKey, 'recovery-codes');
     const mailer = createMailer(settings);
     const addresses = createProviderAddresses(settings.LOCAL_SIGN_IN_PROVIDERS);
     const providerFetch = createProviderFetch(addresses);
@@ -88,7 +90,7 @@ export async function startMainApi(options: {
       ...{ db, jobs: database.jobs, keys, mail, logger },
       allowance: createMailAllowance(
         db,
-        deriveKey(settings.SECRET_KEY, 'granted-mail-accounts'),
+        deriveKey(masterKey, 'granted-mail-accounts'),
         GRANTED_MAILS_PER_HALF_HOUR,
       ),
     };
@@ -101,7 +103,7 @@ export async function startMainApi(options: {
         jobs: database.jobs,
         passwords,
         guard,
-        secretKey: settings.SECRET_KEY,
+        masterKey,
         mail,
         mailsPerHalfHour: settings.RESET_MAILS_PER_HALF_HOUR,
         logger,
@@ -123,7 +125,7 @@ export async function startMainApi(options: {
       sessions: createSessions({
         db,
         tokens,
-        key: deriveKey(settings.SECRET_KEY, 'session-renewal'),
+        key: deriveKey(masterKey, 'session-renewal'),
         limits: {
           idleMinutes: settings.SESSION_IDLE_MINUTES,
           absoluteHours: settings.SESSION_ABSOLUTE_HOURS,
@@ -143,7 +145,7 @@ export async function startMainApi(options: {
         path: settings.SESSION_COOKIE_PATH,
         secure: settings.PUBLIC_URL?.startsWith('https:') ?? false,
       },
-      signer: createCheckpointSigner(settings.SECRET_KEY, 'main-api'),
+      signer: createCheckpointSigner(masterKey, 'main-api'),
       mailer,
       system: {
         database,

@@ -96,7 +96,7 @@ withAnyDatabase('known and unknown names', (at) => {
       },
       passwords,
       guard: createSignInGuard(counted(), randomBytes(32)),
-      secretKey: randomBytes(32),
+      masterKey: randomBytes(32),
       mail: { mailer: { send: () => Promise.resolve() }, publicUrl: 'https://hima.example' },
       mailsPerHalfHour: 3,
       logger: silentLogger,

@@ -63,7 +63,10 @@ test.each([
     'The project’s root certificate expired before all startup kits were made. Provision again.',
   ],
   ['KitsRefused', 'NVIDIA FLARE refuses the settings of site-1.'],
-  ['SecretUnreadable', 'The service’s secret key has changed, so the project’s root key can’t be decrypted.'],
+  [
+    'SecretUnreadable',
+    'The project’s root key can’t be decrypted. Ask the server’s administrator to restore it from a backup.',
+  ],
   ['InternalError', 'An unexpected error occurred. Provision again.'],
 ] as const)('tells why it failed: %s', async (failureCode, text) => {
   const failed = generation({ state: 'Failed', failureCode, failedParticipant: 'site-1' });

@@ -3,6 +3,7 @@ import { activityMigrations } from '../activity/migrations.js';
 import { activitySearchMigrations } from '../activity/search-migrations.js';
 import { idempotencyMigrations } from '../http/idempotency-migrations.js';
 import { scheduleMigrations } from '../jobs/schedules.js';
+import { masterKeyMigrations } from '../master-key.js';
 
 /** The tables that every service has, in the order of their names. */
 export const kitMigrations: Record<string, Migration> = {
@@ -10,4 +11,5 @@ export const kitMigrations: Record<string, Migration> = {
   ...scheduleMigrations,
   ...idempotencyMigrations,
   ...activitySearchMigrations,
+  ...masterKeyMigrations,
 };

@@ -1,4 +1,4 @@
-import type { SecretBox } from '@hima/api-kit';
+import type { FindSealed, SecretBox } from '@hima/api-kit';
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -24,7 +24,7 @@ export interface SigningKeys {
  * Loads the keys; makes the first one when there is none. Several processes may start at once: they end up
  * with the same key.
  *
- * @throws {SecretUnreadable} when SECRET_KEY is not the one the key was sealed with.
+ * @throws {SecretUnreadable} when the stored key was changed.
  */
 export async function loadSigningKeys(db: Kysely<MainSchema>, box: SecretBox): Promise<SigningKeys> {
   const candidate = await newKey(box);
@@ -42,6 +42,17 @@ export async function loadSigningKeys(db: Kysely<MainSchema>, box: SecretBox): P
     publicKeys: { keys: rows.map(({ public_jwk }) => public_jwk as JWK) },
   };
 }
+
+/** The newest key as it is stored. */
+export const findSealedKey: FindSealed = async (db: Kysely<MainSchema>) => {
+  const newest = await db
+    .selectFrom('signing_key')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return newest && { sealed: newest.sealed_private_key, context: contextOf(newest.id) };
+};
 
 async function newKey(box: SecretBox) {
   const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });

@@ -45,7 +45,7 @@ export interface RecoveryParts {
   jobs: Jobs;
   passwords: Passwords;
   guard: SignInGuard;
-  secretKey: Buffer;
+  masterKey: Buffer;
   /** Undefined: email is not configured. */
   mail: { mailer: Mailer; publicUrl: string } | undefined;
   mailsPerHalfHour: number;
@@ -54,9 +54,9 @@ export interface RecoveryParts {
 
 /** Begins to work on requests at once. */
 export async function createRecovery(parts: RecoveryParts): Promise<Recovery> {
-  const { db, jobs, secretKey, mail, mailsPerHalfHour, logger } = parts;
-  const box = createSecretBox(secretKey);
-  const allowance = createMailAllowance(db, deriveKey(secretKey, 'reset-mail-names'), mailsPerHalfHour);
+  const { db, jobs, masterKey, mail, mailsPerHalfHour, logger } = parts;
+  const box = createSecretBox(masterKey);
+  const allowance = createMailAllowance(db, deriveKey(masterKey, 'reset-mail-names'), mailsPerHalfHour);
   if (mail) {
     await jobs.work<{ sealed: string }>(QUEUE, {}, async ({ data }) => {
       const request = box.open(Buffer.from(data.sealed, 'base64'), SEALED_FOR).toString();
