@@ -1,5 +1,10 @@
+import { openMasterKey } from '@hima/api-kit';
+import { silentLogger } from '@hima/api-kit/testing';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Schema } from '../../src/database/schema.js';
 import type { MessageState } from '../../src/database/tables/sending.js';
+import { findSealed } from '../../src/find-sealed.js';
 import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { Harness } from '../../test/support/harness.js';
 import type { Submission } from '../../test/support/sms-center.js';
@@ -32,13 +37,24 @@ export interface Sent {
   letter: string;
 }
 
+async function masterKeyOf({ secretKey }: Harness, url: string): Promise<Buffer> {
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }),
+  });
+  try {
+    return await openMasterKey(db, [Buffer.from(secretKey, 'base64')], { findSealed, logger: silentLogger });
+  } finally {
+    await db.destroy();
+  }
+}
+
 /** Compares what the service says of each person with the records of the SMS center. */
 export async function checkPeople(
   { harness, url, people, parts }: { harness: Harness; url: string; people: number; parts: number },
   campaigns: readonly Sent[],
   endings: { refused: string; undeliverable: string },
 ): Promise<Checked> {
-  const { lookup } = createNumberKeys(Buffer.from(harness.secretKey, 'base64'));
+  const { lookup } = createNumberKeys(await masterKeyOf(harness, url));
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const { rows } = await client.query<{ campaign: string; lookup: string; state: MessageState }>(
