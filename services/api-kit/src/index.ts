@@ -72,6 +72,8 @@ export { isPermission, permissions, type Permission } from './permissions.js';
 // The state of a service
 export { addSystemRoutes, type SystemSource } from './system/system-routes.js';
 export { requirePlatform } from './system/require-platform.js';
+export { createMetrics, type Metrics } from './metrics/metrics.js';
+export type { RequestMetrics } from './http/request-log.js';
 
 // Secrets and the activity log
 export { openMasterKey, type FindSealed } from './master-key.js';

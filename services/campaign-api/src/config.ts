@@ -65,6 +65,8 @@ export const settings = z
     PREVIEWS_PER_USER: z.coerce.number().int().min(1).max(1_000).default(8),
     PREVIEWS_PER_ORGANIZATION: z.coerce.number().int().min(1).max(1_000_000).default(24),
     HIMA_COMMIT: commit,
+    /** Port of GET /metrics, on the same host; unset: no metrics. No proxy may lead to it. */
+    METRICS_PORT: port.optional(),
     LOG_LEVEL: logLevel.default('info'),
     /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
     TRUST_PROXY: trustedProxies.default(false),

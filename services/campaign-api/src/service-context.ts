@@ -6,6 +6,7 @@ import type { Standings } from './main-api/standings.js';
 import type { LinkTokens } from './links/link-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
+import type { Counts } from './sending/message-counts.js';
 import type { Stops } from './jobs/stops.js';
 import type { GatewayHosts } from './sources/gateway-hosts.js';
 import type { AudienceSources } from './sources/sources.js';
@@ -25,6 +26,8 @@ export interface ServiceContext {
   noticeMail: NoticeMail;
   /** Ends sends of this process in the middle. */
   stops: Stops;
+  /** For the metrics. */
+  counts: Counts;
   logger: Logger;
   linkTokens: LinkTokens;
   /** Where recipients' links begin, `https://example.org`; null: they have none of their own. */

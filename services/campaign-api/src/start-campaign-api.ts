@@ -6,6 +6,7 @@ import {
   openDatabase,
   openMasterKey,
   type Logger,
+  type Metrics,
 } from '@hima/api-kit';
 import type { Settings } from './config.js';
 import { migrations } from './database/migrations/index.js';
@@ -14,6 +15,7 @@ import { createDisclosureKeys } from './disclosure/keys.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { createAuthenticate } from './main-api/authenticate.js';
 import { createIsPermitted } from './main-api/is-permitted.js';
+import { createCampaignMetrics } from './metrics.js';
 import { createNoticeMail } from './main-api/notice-mail.js';
 import { createReportMail } from './main-api/report-mail.js';
 import { createStandings } from './main-api/standings.js';
@@ -28,6 +30,7 @@ import { Gateways } from './sending/gateways.js';
 import { Stops } from './jobs/stops.js';
 import type { ServiceContext } from './service-context.js';
 import { createSources } from './sources/sources.js';
+import { createCounts } from './sending/message-counts.js';
 
 /** A running campaign API. */
 export interface CampaignApi {
@@ -80,6 +83,7 @@ export async function startCampaignApi(
     reportMail: createReportMail(settings.MAIN_API_URL),
     noticeMail: createNoticeMail(settings.MAIN_API_URL),
     stops: new Stops(),
+    counts: createCounts(),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
     receiptGraceSeconds: settings.RECEIPT_GRACE_SECONDS,
@@ -96,15 +100,20 @@ export async function startCampaignApi(
     );
   });
   const forRequests: ServiceContext = { ...context, database: { ...database, db: database.requests } };
+  const { HOST: host, METRICS_PORT: metricsPort } = settings;
+  const metrics = metricsPort === undefined ? undefined : createCampaignMetrics(context, gateways);
   const api = await createCampaignApi(forRequests, gateways, {
     authenticate: createAuthenticate(settings.MAIN_API_URL),
     verifyPresence: createVerifyPresence(settings.MAIN_API_URL),
     isPermitted: createIsPermitted(settings.MAIN_API_URL),
     signer: createCheckpointSigner(masterKey, 'campaign-api'),
     trustProxy: settings.TRUST_PROXY,
+    metrics,
   });
+  let served: Awaited<ReturnType<Metrics['listen']>> | undefined;
 
   const close = async () => {
+    await served?.close();
     await api.close();
     await database.jobs.stop();
     await gateways.stop();
@@ -113,7 +122,8 @@ export async function startCampaignApi(
   try {
     await gateways.start();
     await startWork(context, gateways);
-    const address = await api.listen({ host: settings.HOST, port: settings.PORT });
+    if (metricsPort !== undefined) served = await metrics?.listen({ host, port: metricsPort });
+    const address = await api.listen({ host, port: settings.PORT });
     logger.info({ address, database: database.kind }, 'campaign-api is ready');
     return { url: `${address}${api.basePath}`, close };
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Schema } from './database/schema.js';
 import { createCampaignApi } from './http/campaign-api.js';
 import { Stops } from './jobs/stops.js';
 import { createSources } from './sources/sources.js';
+import { createCounts } from './sending/message-counts.js';
 
 // Prints the OpenAPI document that the service would serve, without a database or a running service, so that
 // a client's types can be generated during a build.
@@ -29,6 +30,7 @@ const api = await createCampaignApi(
       analyze: unused,
       ping: unused,
       measure: unused,
+      connections: unused,
       close: unused,
     },
     secrets: { seal: unused, open: unused },
@@ -41,6 +43,7 @@ const api = await createCampaignApi(
     noticeMail: { grant: unused, send: unused },
     gatewayHosts: { resolve: unused },
     stops: new Stops(),
+    counts: createCounts(),
     logger: createLogger({ name: 'openapi', level: 'silent' }),
     validitySeconds: 0,
     receiptGraceSeconds: 0,

@@ -26,7 +26,7 @@ import { addSessionRoutes } from './http/session-routes.js';
 import { addTokenRoutes } from './http/token-routes.js';
 import { addUserRoutes } from './http/user-routes.js';
 
-const VERSION = '1.0.0';
+export const VERSION = '1.0.0';
 
 /** The main API with all its routes, not listening yet. */
 export async function createMainApi(parts: MainApiParts): Promise<Api> {
@@ -39,6 +39,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
     trustProxy: parts.trustProxy,
     authenticate: ({ headers }) => authenticate(parts, headers.authorization),
     healthy: parts.healthy,
+    metrics: parts.metrics,
     idempotency: createIdempotency(parts.db, parts.box),
   });
   refuseOtherOrigins(api, parts.cookie);

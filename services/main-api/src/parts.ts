@@ -1,4 +1,11 @@
-import type { CheckpointSigner, Logger, SecretBox, SystemSource, TrustProxy } from '@hima/api-kit';
+import type {
+  CheckpointSigner,
+  Logger,
+  RequestMetrics,
+  SecretBox,
+  SystemSource,
+  TrustProxy,
+} from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from './database/schema.js';
 import type { Passwords } from './identity/passwords.js';
@@ -46,6 +53,8 @@ export interface MainApiParts {
   /** What the console is served from, where this service can read it. */
   consoleFolder: string | undefined;
   healthy: () => Promise<void>;
+  /** Told about requests; undefined: nothing is measured. */
+  metrics: RequestMetrics | undefined;
   logger: Logger;
   trustProxy: TrustProxy;
   signInsPerMinute: number;

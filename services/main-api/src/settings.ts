@@ -73,6 +73,8 @@ const variables = z.object({
   /** What the console is served from: shows who deployed which module when. */
   CONSOLE_FOLDER: z.string().optional(),
   HIMA_COMMIT: commit,
+  /** Port of GET /metrics, on the same host; unset: no metrics. No proxy may lead to it. */
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: logLevel.default('info'),
   /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
   TRUST_PROXY: trustedProxies.default(false),

@@ -1,5 +1,6 @@
 import {
   createCheckpointSigner,
+  createMetrics,
   createSecretBox,
   deriveKey,
   openDatabase,
@@ -17,7 +18,7 @@ import { createSignInGuard } from './identity/sign-in-guard.js';
 import { findSealedKey, loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
 import { createNotices, noticeQueues } from './contacts/notices.js';
-import { createMainApi } from './main-api.js';
+import { createMainApi, VERSION } from './main-api.js';
 import { createMailer, mailKind } from './mail/create-mailer.js';
 import { limitAttempts } from './second-factor/attempts.js';
 import { createPasskeys } from './second-factor/passkeys.js';
@@ -94,6 +95,9 @@ export async function startMainApi(options: {
         GRANTED_MAILS_PER_HALF_HOUR,
       ),
     };
+    const { HOST: host, METRICS_PORT: metricsPort, HIMA_COMMIT: commit } = settings;
+    const metrics =
+      metricsPort === undefined ? undefined : createMetrics({ version: VERSION, commit, database });
     const api = await createMainApi({
       db,
       passwords,
@@ -149,21 +153,24 @@ export async function startMainApi(options: {
       mailer,
       system: {
         database,
-        commit: settings.HIMA_COMMIT,
+        commit,
         retention: retentionOf(settings),
         mail: mailKind(settings),
       },
       consoleFolder: settings.CONSOLE_FOLDER,
       healthy: () => database.ping(),
+      metrics,
       logger,
       trustProxy: settings.TRUST_PROXY,
       signInsPerMinute: settings.SIGN_INS_PER_MINUTE,
     });
-    const address = await api.listen({ host: settings.HOST, port: settings.PORT });
+    const served = metricsPort === undefined ? undefined : await metrics?.listen({ host, port: metricsPort });
+    const address = await api.listen({ host, port: settings.PORT });
     logger.info({ address, database: database.kind }, 'main-api is ready');
     return {
       url: `${address}${api.basePath}`,
       async close() {
+        await served?.close();
         await api.close();
         await providerFetch.close();
         await database.close();

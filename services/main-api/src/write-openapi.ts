@@ -85,6 +85,7 @@ const api = await createMainApi({
     mail: 'none',
   },
   healthy: unused,
+  metrics: undefined,
   logger: createLogger({ name: 'openapi', level: 'silent' }),
   trustProxy: false,
   consoleFolder: undefined,

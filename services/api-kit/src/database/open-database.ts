@@ -9,7 +9,7 @@ import { kitMigrations } from './kit-migrations.js';
 import { createMeasure, type DatabaseMeasure } from './measure.js';
 import { migrate } from './migrate.js';
 import { openPglite, type OpenedPglite } from './pglite.js';
-import { openPostgres, type OpenedPostgres, type PoolSizes } from './postgres.js';
+import { openPostgres, type OpenedPostgres, type PoolSizes, type PoolState } from './postgres.js';
 
 /** A PostgreSQL server, or PGlite in a directory. `snapshot` (of `dumpDataDir`) fills an empty directory. */
 export type DatabaseLocation = { url: string } | { dataDir: string; snapshot?: Blob };
@@ -62,6 +62,8 @@ export interface Database<Schema> {
   ping(): Promise<void>;
   /** Its version and what it uses. */
   measure(): Promise<DatabaseMeasure>;
+  /** The connections of this process, those of the job queue excluded; PGlite has none. */
+  connections(): PoolState[];
   /** Stops the jobs, then closes the database and frees the directory. */
   close(): Promise<void>;
 }
@@ -94,6 +96,7 @@ export async function openDatabase<Schema>(options: OpenDatabaseOptions): Promis
         await sql`select 1`.execute(requests);
       },
       measure: createMeasure(requests, 'url' in location ? undefined : location.dataDir),
+      connections: () => ('pglite' in opened ? [] : opened.connections()),
       async close() {
         await jobs.stop();
         await opened.close();

@@ -16,11 +16,21 @@ export interface PoolSizes {
   requests: number;
 }
 
+/** How the connections of a pool are used now. */
+export interface PoolState {
+  pool: keyof PoolSizes;
+  used: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
 /** Open pools, and where they lead. */
 export interface OpenedPostgres<Schema> {
   url: string;
   db: Kysely<Schema>;
   requests: Kysely<Schema>;
+  connections(): PoolState[];
   close(): Promise<void>;
 }
 
@@ -51,11 +61,19 @@ export async function openPostgres<Schema>(options: {
     url,
     db,
     requests: requests ? kyselyOn<Schema>(requests) : db,
+    connections: () => [stateOf('work', work), ...(requests ? [stateOf('requests', requests)] : [])],
     close: async () => void (await Promise.all([work.end(), requests?.end()])),
   };
 }
 
 const kyselyOn = <Schema>(pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+
+const stateOf = (pool: keyof PoolSizes, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
+  pool,
+  used: totalCount - idleCount,
+  idle: idleCount,
+  waiting: waitingCount,
+});
 
 function createPool({ url, logger }: { url: string; logger: Logger }, max: number): pg.Pool {
   const pool = new pg.Pool({

@@ -22,7 +22,7 @@ import { addHealth } from './health.js';
 import type { Idempotency } from './idempotency.js';
 import { documentRoutes } from './openapi.js';
 import { refuseUndecodable } from './query.js';
-import { logRequests } from './request-log.js';
+import { logRequests, measureRequests, type RequestMetrics } from './request-log.js';
 import { refuseUnstorable } from './storable.js';
 import { zodValidator } from './validation.js';
 
@@ -53,6 +53,8 @@ export interface ApiOptions {
   requestsPerMinute?: number;
   /** Bytes of a request body. Default 1 MiB. */
   bodyLimit?: number;
+  /** Told about every request of an operation; default: nothing is measured. */
+  metrics?: RequestMetrics | undefined;
   /** How often an open event stream checks that its reader is still signed in, in milliseconds. Default 5000. */
   streamChecksEvery?: number;
 }
@@ -112,6 +114,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   server.addHook('preClose', async () => streams.endAll());
   acceptJsonOnly(server);
   logRequests(server);
+  if (options.metrics) measureRequests(server, options.metrics);
 
   await server.register(fastifyHelmet, {
     // The proxy that terminates TLS decides about it for the whole host.

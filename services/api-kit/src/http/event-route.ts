@@ -46,22 +46,27 @@ export function eventRoute<
     description: 'A stream of events',
     content: { 'text/event-stream': { schema: z.union(events) } },
   };
-  addOperation(api, { method: 'GET', ...definition }, { 200: answer }, async (request, reply) => {
-    let stream: EventStream | undefined;
-    const call = callOf<A, z.output<P>, z.output<Q>, z.output<B>>(request, reply);
-    const open = (): EventStream => {
-      if (stream) return stream;
-      stream = api.streams.open(reply, request.principal?.id);
-      if (definition.method !== 'POST') endWithSession(api, definition.access, request, stream);
-      return stream;
-    };
-    try {
-      await handler({ ...call, open });
-    } catch (err) {
-      if (!stream) throw err;
-      if (!stream.closed.aborted) request.log.error({ err }, 'An event stream failed');
-    }
-    stream?.end();
-    return reply;
-  });
+  addOperation(
+    api,
+    { method: 'GET', unmeasured: true, ...definition },
+    { 200: answer },
+    async (request, reply) => {
+      let stream: EventStream | undefined;
+      const call = callOf<A, z.output<P>, z.output<Q>, z.output<B>>(request, reply);
+      const open = (): EventStream => {
+        if (stream) return stream;
+        stream = api.streams.open(reply, request.principal?.id);
+        if (definition.method !== 'POST') endWithSession(api, definition.access, request, stream);
+        return stream;
+      };
+      try {
+        await handler({ ...call, open });
+      } catch (err) {
+        if (!stream) throw err;
+        if (!stream.closed.aborted) request.log.error({ err }, 'An event stream failed');
+      }
+      stream?.end();
+      return reply;
+    },
+  );
 }

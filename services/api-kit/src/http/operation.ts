@@ -53,6 +53,8 @@ export interface OperationDefinition<
   headers?: z.ZodObject;
   /** A limit of its own instead of the API's, per address and process; `unlimited` for what services call. */
   requestsPerMinute?: number | 'unlimited';
+  /** Left out of the metrics: how often it is called tells about recipients, or its time about nothing. */
+  unmeasured?: true;
 }
 
 /** The input of a handler, validated and typed. */
@@ -127,7 +129,7 @@ export function addOperation<
     method: definition.method as HTTPMethods,
     url: `${api.basePath}${definition.url}`,
     schema,
-    config: limitOf(requestsPerMinute),
+    config: { ...limitOf(requestsPerMinute), ...(definition.unmeasured && { unmeasured: true }) },
     ...(access !== 'anonymous' && { preParsing: guard(api, permission) }),
     ...(query && { preValidation: bind(query) }),
     handler,

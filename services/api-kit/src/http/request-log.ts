@@ -1,5 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
+/** What an API tells about a request that it has answered. */
+export interface RequestMetrics {
+  observe(operationId: string, status: number, seconds: number): void;
+}
+
 /** One line a request: the route's pattern instead of the address, which may carry data; never a body. */
 export function logRequests(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
@@ -16,4 +21,20 @@ export function logRequests(server: FastifyInstance): void {
       'request',
     );
   });
+}
+
+/** How long operations take; of requests, nothing but which operation and whether it went well. */
+export function measureRequests(server: FastifyInstance, metrics: RequestMetrics): void {
+  server.addHook('onResponse', async ({ routeOptions: { schema, config } }, reply) => {
+    const { operationId } = (schema ?? {}) as { operationId?: string };
+    if (operationId !== undefined && !config.unmeasured)
+      metrics.observe(operationId, reply.statusCode, reply.elapsedTime / 1_000);
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Leaves the route's requests out of the metrics. */
+    unmeasured?: boolean;
+  }
 }

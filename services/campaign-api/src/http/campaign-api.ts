@@ -35,7 +35,7 @@ import type { VerifyPresence } from '../main-api/verify-presence.js';
 import type { Gateways } from '../sending/gateways.js';
 import type { ServiceContext } from '../service-context.js';
 
-const VERSION = '1.0.0';
+export const VERSION = '1.0.0';
 
 /** The features, each with one function that adds its operations. */
 const features = [
@@ -70,7 +70,7 @@ export async function createCampaignApi(
     isPermitted,
     signer,
     ...options
-  }: Pick<ApiOptions, 'authenticate' | 'trustProxy'> & {
+  }: Pick<ApiOptions, 'authenticate' | 'trustProxy' | 'metrics'> & {
     verifyPresence: VerifyPresence;
     isPermitted: IsPermitted;
     signer: CheckpointSigner;

@@ -18,6 +18,7 @@ export function addConversionRoutes(api: Api, context: ServiceContext): void {
       method: 'POST',
       url: '/conversion',
       operationId: 'recordConversion',
+      unmeasured: true,
       summary: 'Report a conversion',
       description:
         'Called by a landing page with the organization’s conversion key as bearer token. `token` is the `hima_click` parameter of the page’s URL.',

@@ -70,6 +70,15 @@ export class Gateways {
     return this.get(organizationId)?.health ?? down;
   }
 
+  /** How many gateways of this process are in each state. */
+  states(): Record<GatewayHealth['state'], number> {
+    const states = { Bound: 0, Connecting: 0, Down: 0 };
+    for (const { gateway } of this.#entries.values()) states[gateway.health.state] += 1;
+    for (const organizationId of this.#refused.keys())
+      if (!this.#entries.has(organizationId)) states.Down += 1;
+    return states;
+  }
+
   /** Follows the stored setups as they are now: one that is under way may have read them before the change. */
   refresh(): Promise<void> {
     if (this.#due) return this.#due;

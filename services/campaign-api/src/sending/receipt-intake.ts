@@ -70,8 +70,13 @@ export class ReceiptIntake {
     const { context, organizationId } = this;
     const changed = await storeEach(
       batch,
-      (receipts) =>
-        changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, receipts)),
+      async (receipts) => {
+        const stored = await changeMessages(context, organizationId, (trx) =>
+          storeReceipts(trx, organizationId, receipts),
+        );
+        context.counts.receipts.add(receipts);
+        return stored;
+      },
       // One that can never be stored is acknowledged anyway: the SMS center would resend it forever.
       (error) => context.logger.error({ code: codeOf(error) }, 'Dropped a receipt that can’t be stored'),
     );

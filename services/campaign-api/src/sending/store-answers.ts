@@ -55,6 +55,7 @@ async function storeWhenPossible(
     try {
       if (answers.some(isUncertain)) await changeMessages(context, organizationId, store);
       else await changeCampaignMessages(context, assignment, store);
+      context.counts.messages.add(answers);
       return;
     } catch (err) {
       if (isDataProblem(err)) throw err;

@@ -14,6 +14,7 @@ import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
 import { Stops } from '../../src/jobs/stops.js';
 import { createGatewayHosts } from '../../src/sources/gateway-hosts.js';
+import { createCounts } from '../../src/sending/message-counts.js';
 
 /** Registered and approved. */
 export const sender = { kind: 'Product', sender_id: 'Hima' } as const;
@@ -53,6 +54,7 @@ export class BareService {
       reportMail: { grant: async () => 'grant', send: async () => true },
       noticeMail: { grant: async () => 'grant', send: async () => true },
       stops: new Stops(),
+      counts: createCounts(),
       logger: silentLogger,
       validitySeconds: 60,
       receiptGraceSeconds: 60,
