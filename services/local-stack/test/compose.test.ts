@@ -12,6 +12,7 @@ interface Service {
   build?: { target: string };
   profiles?: string[];
   environment?: Record<string, string>;
+  ports?: string[];
   secrets?: string[];
 }
 interface Compose {
@@ -26,7 +27,10 @@ const services = Object.entries(compose.services);
 
 describe('docker-compose.yml', () => {
   it('has every service and front end', () => {
-    const names = ['postgres', 'main-api', 'campaign-api', 'host-shell', ...remotes, 'nginx', 'sms-center'];
+    const names = [
+      ...['postgres', 'main-api', 'campaign-api', 'host-shell', ...remotes, 'nginx'],
+      ...['prometheus', 'sms-center'],
+    ];
     assert.deepEqual(Object.keys(compose.services).sort(), names.sort());
     assert.ok(dockerfile.includes(`nginx/main.js ${remotes.join(' ')} >`));
   });
@@ -42,6 +46,17 @@ describe('docker-compose.yml', () => {
   it('builds targets that the Dockerfile has', () => {
     const targets = [...dockerfile.matchAll(/^FROM .* AS (\S+)$/gm)].map(([, name]) => name);
     for (const [name, { build }] of services) if (build) assert.ok(targets.includes(build.target), name);
+  });
+
+  it('publishes the ports of nginx, and no metrics beyond this machine', () => {
+    const published = services.flatMap(([name, { ports = [] }]) => ports.map((one) => `${name} ${one}`));
+    assert.deepEqual(published, [
+      'nginx ${HTTPS_PORT:-443}:8443',
+      'nginx ${HTTP_PORT:-80}:8080',
+      'prometheus 127.0.0.1:${PROMETHEUS_PORT:-9090}:9090',
+    ]);
+    for (const name of ['main-api', 'campaign-api'])
+      assert.equal(compose.services[name]?.environment?.['METRICS_PORT'], '9464');
   });
 
   it('gives every secret that a service names, and no default', () => {

@@ -77,7 +77,7 @@ export async function startBehind(administrator: string, basePaths: readonly str
 }
 
 /** A database for each service, gone afterwards. */
-async function makeDatabases(administrator: string) {
+export async function makeDatabases(administrator: string) {
   const suffix = randomBytes(4).toString('hex');
   const names = ['main', 'campaign'].map((name) => `hima_nginx_${name}_${suffix}`);
   const run = async (statement: (name: string) => string): Promise<void> => {
