@@ -73,7 +73,7 @@ export { isPermission, permissions, type Permission } from './permissions.js';
 export { addSystemRoutes, type SystemSource } from './system/system-routes.js';
 export { requirePlatform } from './system/require-platform.js';
 export { createMetrics, type Metrics } from './metrics/metrics.js';
-export type { RequestMetrics } from './http/request-log.js';
+export type { RequestMetrics } from './http/request-metrics.js';
 
 // Secrets and the activity log
 export { openMasterKey, type FindSealed } from './master-key.js';

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { route, type Api } from '../src/index.js';
@@ -43,6 +46,21 @@ describe('closing an API', () => {
     await closed;
     assert.ok(Date.now() - begun < 2500, 'closing took too long');
     await assert.rejects(fetch(`${url}/healthz`));
+  });
+
+  it('answers a request on a connection that was opened just before', async () => {
+    const { api } = await startSlowApi(Promise.resolve());
+    const { port } = api.server.server.address() as AddressInfo;
+    const opened = once(api.server.server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    await opened;
+    const closed = api.close();
+    await waitFor(() => !api.server.server.listening);
+    socket.end('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const answer = await text(socket);
+    assert.match(answer, /^HTTP\/1\.1 200 OK\r\n/);
+    assert.match(answer, /"finished"/);
+    await closed;
   });
 
   it('aborts a request that does not finish', async () => {

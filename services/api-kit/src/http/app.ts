@@ -22,7 +22,8 @@ import { addHealth } from './health.js';
 import type { Idempotency } from './idempotency.js';
 import { documentRoutes } from './openapi.js';
 import { refuseUndecodable } from './query.js';
-import { logRequests, measureRequests, type RequestMetrics } from './request-log.js';
+import { logRequests, measureRequests } from './request-log.js';
+import type { RequestMetrics } from './request-metrics.js';
 import { refuseUnstorable } from './storable.js';
 import { zodValidator } from './validation.js';
 
@@ -95,6 +96,8 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     requestTimeout: 60_000,
     // A HEAD request of a stream would keep a connection open for nothing.
     exposeHeadRoutes: false,
+    // What a proxy has sent before it knew is answered as always.
+    return503OnClosing: false,
     genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
     clientErrorHandler: onClientError(inEnvelope),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),

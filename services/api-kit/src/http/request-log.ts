@@ -1,9 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-
-/** What an API tells about a request that it has answered. */
-export interface RequestMetrics {
-  observe(operationId: string, status: number, seconds: number): void;
-}
+import type { RequestMetrics } from './request-metrics.js';
 
 /** One line a request: the route's pattern instead of the address, which may carry data; never a body. */
 export function logRequests(server: FastifyInstance): void {

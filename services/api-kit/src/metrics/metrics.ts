@@ -1,6 +1,6 @@
 import { Counter, Gauge, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database/open-database.js';
-import type { RequestMetrics } from '../http/request-log.js';
+import type { RequestMetrics } from '../http/request-metrics.js';
 import { addDatabaseMetrics } from './database-metrics.js';
 import { serveMetrics } from './serve-metrics.js';
 
