@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 
 /**
@@ -23,10 +23,29 @@ export async function migrate(
   });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
+  const newer = await newerThan(db, table, migrations);
+  if (newer !== undefined)
+    throw new Error(
+      `The database belongs to a newer version (${newer}). Start that version, or restore a backup of this one.`,
+      { cause: error },
+    );
   const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
   throw new Error(`The database migration failed${failed ? ` (${failed})` : ''}: ${messageOf(error)}`, {
     cause: error,
   });
+}
+
+/** A migration that has been run and that this version doesn't know. */
+async function newerThan(
+  // oxlint-disable-next-line typescript/no-explicit-any -- a migration sees every version of the schema
+  db: Kysely<any>,
+  table: string,
+  migrations: Record<string, Migration>,
+): Promise<string | undefined> {
+  const executed = await sql<{ name: string }>`select name from ${sql.table(table)} order by name`
+    .execute(db)
+    .catch(() => ({ rows: [] }));
+  return executed.rows.map(({ name }) => name).find((name) => !(name in migrations));
 }
 
 function messageOf(error: unknown): string {

@@ -14,3 +14,4 @@ export { idFieldsWithout, type SentRequest } from './id-fields.js';
 export { silentLogger } from './silent-logger.js';
 export { requestsWithText, type TextRequest } from './text-fields.js';
 export { waitFor } from './wait-for.js';
+export { breakingChanges } from './breaking-changes.js';
