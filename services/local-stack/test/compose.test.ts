@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, it } from 'node:test';
+import { after, before, describe, it } from 'node:test';
+import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
+import { makeFolder, writeFiles } from './folders.js';
 import { repository, remotes } from './support/behind.js';
 
 interface Service {
@@ -25,7 +27,38 @@ const compose = parse(await read('docker-compose.yml'), { merge: true }) as Comp
 const dockerfile = await read('Dockerfile');
 const services = Object.entries(compose.services);
 
+/** What the JSON schema of the Compose specification says about a file; the package's opinions on style aren't ours. */
+function schemaProblems(file: string): string[] {
+  const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+  // Its types name files without endings, which TypeScript doesn't find here.
+  const results = linter.lintFiles([file], false) as { messages: { rule: string; message: string }[] }[];
+  return results.flatMap(({ messages }) =>
+    messages.flatMap(({ rule, message }) => (/schema|yaml/.test(rule) ? [message] : [])),
+  );
+}
+
 describe('docker-compose.yml', () => {
+  let folder: Awaited<ReturnType<typeof makeFolder>>;
+  before(async () => {
+    folder = await makeFolder();
+  });
+  after(() => folder.remove());
+
+  it('follows the Compose specification', async () => {
+    assert.deepEqual(schemaProblems(join(repository, 'docker-compose.yml')), []);
+    const text = await read('docker-compose.yml');
+    for (const [right, wrong] of [
+      ['read_only: true', 'read_onyl: true'],
+      ['internal: true', 'internal: [1]'],
+      ['replicas: 2', 'replicas: [2]'],
+    ] as const) {
+      assert.ok(text.includes(right));
+      await writeFiles(folder.path, { 'docker-compose.yml': text.replaceAll(right, wrong) });
+      const [problem] = schemaProblems(join(folder.path, 'docker-compose.yml'));
+      assert.match(problem ?? '', /must/, wrong);
+    }
+  });
+
   it('has every service and front end', () => {
     const names = [
       ...['postgres', 'main-api', 'campaign-api', 'host-shell', ...remotes, 'nginx'],
