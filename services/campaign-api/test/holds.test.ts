@@ -92,8 +92,8 @@ withAnyDatabase('a campaign on hold', (database) => {
     itIs('2026-06-01T09:00:00Z');
     const { campaign, goOn } = await beginAndStay();
     itIs('2026-06-01T18:30:00Z');
-    const deferred = await harness.until(campaign.id, ['Deferred']);
-    assert.ok(deferred.ledger && deferred.ledger.pending > 0);
+    await harness.until(campaign.id, ['Deferred']);
+    assert.ok(harness.center.submissions.length < 120);
     await setRules({ quietHours: null });
     goOn();
     const done = await harness.until(campaign.id, ['Completed']);

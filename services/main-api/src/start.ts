@@ -119,7 +119,7 @@ export async function startMainApi(options: {
         ...{ db, jobs: database.jobs, mail, logger },
         allowance: createMailAllowance(
           db,
-          deriveKey(settings.SECRET_KEY, 'invitation-mail-addresses'),
+          deriveKey(masterKey, 'invitation-mail-addresses'),
           settings.RESET_MAILS_PER_HALF_HOUR,
         ),
       }),
