@@ -27,7 +27,7 @@ export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database
 export { DirectoryLocked, lockDirectory } from './database/directory-lock.js';
 export { eachAlone, RoundIncomplete } from './jobs/each-alone.js';
 export { ServiceStopping } from './jobs/service-stopping.js';
-export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions } from './jobs/jobs.js';
+export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions, WorkOptions } from './jobs/jobs.js';
 
 // Noise
 export { normalOf } from './normal.js';

@@ -124,6 +124,67 @@ withDatabases('jobs', (database) => {
     await close();
   });
 
+  it('of one group come after one of another group that was sent later', async () => {
+    const { jobs, close } = await open(database);
+    const order: string[] = [];
+    let release = () => {};
+    await jobs.work<Chore>('chores', {}, ({ data }) => {
+      order.push(data.chore);
+      return new Promise((done) => (release = done));
+    });
+    const send = async (group: string, chores: number) => {
+      for (let at = 1; at <= chores; at += 1)
+        await jobs.send('chores', { chore: `${group}${at}` }, { group });
+    };
+    await send('a', 3);
+    await waitFor(() => order.length === 1);
+    await send('b', 2);
+    for (let ended = 1; ended <= 5; ended += 1) {
+      await waitFor(() => order.length === ended);
+      release();
+    }
+    assert.deepEqual(order, ['a1', 'b1', 'a2', 'b2', 'a3']);
+    await close();
+  });
+
+  it('of one group leave places for others', async () => {
+    const { jobs, close } = await open(database);
+    const running: string[] = [];
+    let release = () => {};
+    const end = new Promise<void>((done) => (release = done));
+    for (const chore of ['a1', 'a2', 'a3']) await jobs.send('chores', { chore }, { group: 'a' });
+    await jobs.send('chores', { chore: 'b1' }, { group: 'b' });
+    await jobs.work<Chore>('chores', { concurrency: 4, perGroup: 2 }, async ({ data }) => {
+      running.push(data.chore);
+      await end;
+    });
+    await waitFor(() => running.includes('b1') && running.length === 3);
+    assert.deepEqual(running.toSorted(), ['a1', 'a2', 'b1']);
+    release();
+    await waitFor(() => running.includes('a3'));
+    await close();
+  });
+
+  it('end their turn when another waits, those of the group with the most places first', async () => {
+    const { jobs, close } = await open(database);
+    const turns = new Map<string, AbortSignal>();
+    await jobs.work<Chore>('chores', { concurrency: 3, turnSeconds: 0 }, ({ data, turn, signal }) => {
+      turns.set(data.chore, turn);
+      return new Promise((done) => {
+        for (const over of [turn, signal]) over.addEventListener('abort', () => done());
+      });
+    });
+    await jobs.send('chores', { chore: 'b1' }, { group: 'b' });
+    await waitFor(() => turns.size === 1);
+    for (const chore of ['a1', 'a2']) await jobs.send('chores', { chore }, { group: 'a' });
+    await waitFor(() => turns.size === 3);
+    await jobs.send('chores', { chore: 'c1' }, { group: 'c' });
+    await waitFor(() => turns.has('c1'));
+    const over = [...turns].filter(([, turn]) => turn.aborted).map(([chore]) => chore);
+    assert.deepEqual(over, ['a1']);
+    await close();
+  });
+
   it('cannot be sent to an undeclared queue', async () => {
     const { jobs, close } = await open(database);
     assert.throws(() => jobs.send('chroes', {}), /chroes is not declared/);

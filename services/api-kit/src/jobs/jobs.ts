@@ -37,6 +37,21 @@ export interface Job<Data extends object> {
    * (`signal.throwIfAborted()`): a handler that returns has completed its job for good.
    */
   readonly signal: AbortSignal;
+  /**
+   * Aborted when the turn of the job is over: others wait for its place. A handler that can stop early does, sends its job
+   * again, and returns. Never aborted on a queue without `turnSeconds`.
+   */
+  readonly turn: AbortSignal;
+}
+
+/** How a process works on a queue. */
+export interface WorkOptions {
+  /** Places: jobs worked on at the same time by this process; default 1. */
+  concurrency?: number;
+  /** Jobs of one group worked on at the same time by all processes together; default: no limit. */
+  perGroup?: number;
+  /** How long a job keeps its place while others wait; default: until it ends. */
+  turnSeconds?: number;
 }
 
 /** Options of a sent job. */
@@ -49,6 +64,8 @@ export interface SendOptions {
   trx?: Transaction<any>;
   /** The key of the queue's policy. */
   singletonKey?: string;
+  /** Who the job is for: groups take turns, so that many jobs of one don't delay those of another. Without it, first come, first served. */
+  group?: string;
   /** A time, or seconds from now. */
   startAfter?: Date | number;
 }
@@ -81,12 +98,10 @@ export interface QueueState {
 export interface Jobs {
   /**
    * Starts working on a queue. A handler that throws is retried by the queue's rules.
-   *
-   * @param options.concurrency jobs worked on at the same time by this process; default 1.
    */
   work<Data extends object>(
     queue: string,
-    options: { concurrency?: number },
+    options: WorkOptions,
     handler: (job: Job<Data>) => Promise<void>,
   ): Promise<void>;
   /** @returns the id of the job, or null when the queue's policy refused it as a duplicate. */

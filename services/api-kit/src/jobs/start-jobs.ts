@@ -3,10 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.js';
+import { fairPriority } from './fair-order.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
 import { readQueues } from './queue-states.js';
 import { Schedules, scheduleOf } from './schedules.js';
 import { ServiceStopping } from './service-stopping.js';
+import { Turns } from './turns.js';
 import { workOn } from './work-on.js';
 
 const SCHEMA = 'jobs';
@@ -54,12 +56,18 @@ export async function startJobs(
   };
 
   return {
-    async work(queue, { concurrency = 1 }, handler) {
-      await workOn(boss, { queue: known(queue), concurrency, ending: stopping.signal }, async (job) => {
+    async work(queue, { concurrency = 1, perGroup, turnSeconds = Infinity }, handler) {
+      const { db } = where;
+      const turns = new Turns({ db, queue, concurrency, turnSeconds, logger });
+      const places = { queue: known(queue), concurrency, perGroup, ending: stopping.signal };
+      await workOn(boss, places, async (job) => {
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         try {
           signal.throwIfAborted();
-          await handler({ id: job.id, data: job.data as never, attempt: job.retryCount, signal });
+          const { id, data, retryCount: attempt } = job;
+          await turns.take(job.groupId ?? null, (turn) =>
+            handler({ id, data: data as never, attempt, signal, turn }),
+          );
         } catch (err) {
           const about = { err, queue, job: job.id, attempt: job.retryCount };
           const again = job.retryCount < (queues[queue]?.retryLimit ?? RETRY_LIMIT);
@@ -75,12 +83,16 @@ export async function startJobs(
       });
     },
 
-    send(queue, data, { trx, singletonKey, startAfter } = {}) {
-      return boss.send(known(queue), data, {
+    send(queue, data, { trx, singletonKey, group, startAfter } = {}) {
+      const options = {
         ...(trx && { db: fromKysely(trx) }),
         ...(singletonKey !== undefined && { singletonKey }),
         ...(startAfter !== undefined && { startAfter }),
-      });
+      };
+      if (group === undefined) return boss.send(known(queue), data, options);
+      return fairPriority(trx ?? where.db, known(queue), group).then((priority) =>
+        boss.send(queue, data, { ...options, group: { id: group }, priority }),
+      );
     },
 
     schedules: () => schedules.states(),

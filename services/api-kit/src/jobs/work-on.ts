@@ -3,16 +3,23 @@ import type { Job, PgBoss } from 'pg-boss';
 /** NOTIFY wakes a worker at once, but neither for a retry nor for a later start, nor on PGlite. */
 const POLLING_SECONDS = 0.5;
 
+interface Places {
+  queue: string;
+  /** Of jobs. */
+  concurrency: number;
+  /** Jobs of one group in all processes. */
+  perGroup: number | undefined;
+  /** No worker is added after it is aborted. */
+  ending: AbortSignal;
+}
+
 /**
  * Works on a queue with a worker for each running job and an idle one for the next job: each idle worker asks the
  * database twice a second.
- *
- * @param concurrency of jobs.
- * @param ending no worker is added after it is aborted.
  */
 export async function workOn<Data>(
   boss: PgBoss,
-  { queue, concurrency, ending }: { queue: string; concurrency: number; ending: AbortSignal },
+  { queue, concurrency, perGroup, ending }: Places,
   run: (job: Job<Data>) => Promise<void>,
 ): Promise<void> {
   let workers = 0;
@@ -24,7 +31,11 @@ export async function workOn<Data>(
     const added: Promise<string> = boss.work<Data>(
       queue,
       // A worker takes one job an interval; the interval after NOTIFY would be 30 s by default.
-      { pollingIntervalSeconds: POLLING_SECONDS, notifyPollingIntervalSeconds: POLLING_SECONDS },
+      {
+        pollingIntervalSeconds: POLLING_SECONDS,
+        notifyPollingIntervalSeconds: POLLING_SECONDS,
+        ...(perGroup !== undefined && { groupConcurrency: perGroup }),
+      },
       async (batch) => {
         busy += 1;
         try {
