@@ -13,21 +13,24 @@ import { skipAllCanceled } from './sending/skip-canceled.js';
 import { expireCampaign, sweep } from './sweep.js';
 import { resumeCampaigns, resumePreparations, type WakeUp } from './jobs/wake.js';
 
-/** Campaigns whose recipients this process prepares at the same time: 17 bytes per recipient, up to a million each. */
-const preparationsAtOnce = 3;
-/** Campaigns this process sends at the same time. */
-const campaignsAtOnce = 8;
+/**
+ * Campaigns whose recipients this process prepares at the same time: 17 bytes per recipient, up to a million each. A slow
+ * database takes up to 10 minutes, and a preparation can't be interrupted without starting again: so few per organization.
+ */
+const preparations = { concurrency: 8, perGroup: 3 };
+/** Campaigns this process sends at the same time. A send can take days: it gives its place to others and comes back. */
+const sends = { concurrency: 8, turnSeconds: 15 };
 /** Concurrent connection checks of this process: a server that doesn't respond takes a while. */
-const connectionsAtOnce = 4;
+const healthChecks = { concurrency: 4, perGroup: 2 };
 
 /** Starts working on the queues. */
 export async function startWork(context: ServiceContext, gateways: Gateways): Promise<void> {
   const { jobs } = context.database;
-  await jobs.work<{ preparationId: string }>(queues.prepare, { concurrency: preparationsAtOnce }, (job) =>
+  await jobs.work<{ preparationId: string }>(queues.prepare, preparations, (job) =>
     prepareCampaign(context, job.data.preparationId, job.signal),
   );
-  await jobs.work<{ campaignId: string }>(queues.send, { concurrency: campaignsAtOnce }, (job) =>
-    dispatchCampaign(context, gateways, job.data.campaignId, job.signal),
+  await jobs.work<{ campaignId: string }>(queues.send, sends, (job) =>
+    dispatchCampaign(context, gateways, job.data.campaignId, job),
   );
   await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, async (job) => {
     await resumePreparations(context, job.data);
@@ -47,7 +50,7 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   );
   await jobs.work(queues.sweep, {}, () => sweep(context));
   await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
-  await jobs.work<{ connectionId: string }>(queues.health, { concurrency: connectionsAtOnce }, (job) =>
+  await jobs.work<{ connectionId: string }>(queues.health, healthChecks, (job) =>
     checkHealth(context, job.data.connectionId),
   );
   await jobs.work(queues.notices, {}, () => sendNotices(context));

@@ -50,7 +50,7 @@ async function tidyCanceled({ database, logger }: ServiceContext): Promise<void>
   const left = await database.db
     .selectFrom('campaign')
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
-    .select('campaign.id')
+    .select(['campaign.id', 'organization_id as group'])
     .where('campaign.status', 'in', ['Cancelled', 'Failed'])
     // What a canceled preparation left is deleted, not skipped.
     .where('campaign.answer_status', '=', 'Accepted')
@@ -58,7 +58,7 @@ async function tidyCanceled({ database, logger }: ServiceContext): Promise<void>
     .execute();
   await eachAlone(
     left,
-    ({ id }) => database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id }),
+    ({ id, group }) => database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id, group }),
     { what: 'skip the unsent messages of a campaign', idOf: ({ id }) => id, logger },
   );
 }

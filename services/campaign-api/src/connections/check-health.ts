@@ -11,7 +11,10 @@ import { tryConnection } from './try-connection.js';
 
 /** Queues a check of every connection as a separate job: one that hangs or fails doesn't block the others. */
 export async function checkAllHealth({ database, logger }: ServiceContext): Promise<void> {
-  const connections = await database.db.selectFrom('database_connection').select(['id', 'version']).execute();
+  const connections = await database.db
+    .selectFrom('database_connection')
+    .select(['id', 'version', 'organization_id'])
+    .execute();
   await eachAlone(connections, (connection) => queueCheck({ database }, connection), {
     what: 'queue the health check of a database connection',
     idOf: ({ id }) => id,
@@ -22,11 +25,11 @@ export async function checkAllHealth({ database, logger }: ServiceContext): Prom
 /** Each version is checked by a job of its own: a check under way says nothing about the next version. */
 export async function queueCheck(
   { database }: Pick<ServiceContext, 'database'>,
-  { id, version }: Pick<ConnectionRow, 'id' | 'version'>,
+  { id, version, organization_id: group }: Pick<ConnectionRow, 'id' | 'version' | 'organization_id'>,
   trx?: SchemaTransaction,
 ): Promise<void> {
   const singletonKey = `${id} ${version}`;
-  await database.jobs.send(queues.health, { connectionId: id }, { singletonKey, ...(trx && { trx }) });
+  await database.jobs.send(queues.health, { connectionId: id }, { singletonKey, group, ...(trx && { trx }) });
 }
 
 /** Looks whether a connection works, without reading anything from it, and keeps what it found. */

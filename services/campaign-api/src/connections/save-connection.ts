@@ -42,7 +42,7 @@ export async function createConnection(
         created_by: displayName(user),
       })
       .execute();
-    await queueCheck(context, { id, version: 1 }, trx);
+    await queueCheck(context, { id, version: 1, organization_id: user.organizationId }, trx);
     await recordConnection(trx, user, { id, name: input.name }, 'created', {
       ...placeOf(input),
       queryVersion: 1,

@@ -9,10 +9,10 @@ import type { ConnectionRow } from './connection-row.js';
 export async function storeVersion(
   context: ServiceContext,
   trx: SchemaTransaction,
-  { id, version }: ConnectionRow,
+  { id, version, organization_id }: ConnectionRow,
   change: Omit<Updateable<DatabaseConnectionTable>, 'version'>,
 ): Promise<void> {
-  const next = { id, version: version + 1 };
+  const next = { id, version: version + 1, organization_id };
   await trx
     .updateTable('database_connection')
     .set({ ...change, version: next.version })

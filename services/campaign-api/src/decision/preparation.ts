@@ -45,7 +45,8 @@ export async function beginPreparation(
       percent: percentDone(preview.shown, 0, 0),
     })
     .execute();
-  await database.jobs.send(queues.prepare, { preparationId: id }, { trx, singletonKey: id });
+  const options = { trx, singletonKey: id, group: user.organizationId };
+  await database.jobs.send(queues.prepare, { preparationId: id }, options);
 }
 
 /**

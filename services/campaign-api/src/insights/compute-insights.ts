@@ -18,10 +18,13 @@ import type { ShownAttribute } from './insight-row.js';
 
 /** Queues the campaigns whose figures are due. */
 export async function queueInsights({ database, logger }: ServiceContext): Promise<void> {
-  const due = await dueCampaigns(database.db).select('campaign.id').limit(100).execute();
+  const due = await dueCampaigns(database.db)
+    .select(['campaign.id', 'organization_id as group'])
+    .limit(100)
+    .execute();
   await eachAlone(
     due,
-    ({ id }) => database.jobs.send(queues.insights, { campaignId: id }, { singletonKey: id }),
+    ({ id, group }) => database.jobs.send(queues.insights, { campaignId: id }, { singletonKey: id, group }),
     { what: 'compute insights of a campaign', idOf: ({ id }) => id, logger },
   );
 }

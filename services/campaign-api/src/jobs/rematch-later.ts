@@ -8,5 +8,5 @@ export async function rematchLater(
   trx: SchemaTransaction,
   organizationId: string,
 ): Promise<void> {
-  await database.jobs.send(queues.rematch, { organizationId }, { trx });
+  await database.jobs.send(queues.rematch, { organizationId }, { trx, group: organizationId });
 }

@@ -37,12 +37,13 @@ export async function resumePreparations(
 ): Promise<void> {
   const open = await database.db
     .selectFrom('preparation')
-    .select('id')
+    .innerJoin('campaign', 'campaign.id', 'preparation.campaign_id')
+    .select(['preparation.id', 'organization_id as group'])
     .$if(campaignId !== undefined, (query) => query.where('campaign_id', '=', campaignId ?? ''))
     .execute();
   await eachAlone(
     open,
-    ({ id }) => database.jobs.send(queues.prepare, { preparationId: id }, { singletonKey: id }),
+    ({ id, group }) => database.jobs.send(queues.prepare, { preparationId: id }, { singletonKey: id, group }),
     { what: 'prepare recipients', idOf: ({ id }) => id, logger },
   );
 }
@@ -59,7 +60,7 @@ export async function resumeCampaigns(
   const open = await database.db
     .selectFrom('campaign')
     .leftJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
-    .select('campaign.id')
+    .select(['campaign.id', 'organization_id as group'])
     .where((where) =>
       where.or([
         where('status', 'in', ['Queued', 'Sending', 'Deferred']),
@@ -73,7 +74,7 @@ export async function resumeCampaigns(
     .execute();
   await eachAlone(
     open,
-    ({ id }) => database.jobs.send(queues.send, { campaignId: id }, { singletonKey: id }),
+    ({ id, group }) => database.jobs.send(queues.send, { campaignId: id }, { singletonKey: id, group }),
     { what: 'resume a campaign', idOf: ({ id }) => id, logger },
   );
 }

@@ -68,6 +68,7 @@ async function complete(context: ServiceContext, { id, organization_id, overdue 
     const clean = missed <= usualShare * (ledger.audience - ledger.skipped);
     await moveCampaign(trx, campaign, clean ? 'complete' : 'completeWithFailures');
     await recordBySystem(trx, campaign, 'campaign.completed');
-    await context.database.jobs.send(queues.insights, { campaignId: id }, { singletonKey: id, trx });
+    const options = { trx, singletonKey: id, group: campaign.organization_id };
+    await context.database.jobs.send(queues.insights, { campaignId: id }, options);
   });
 }

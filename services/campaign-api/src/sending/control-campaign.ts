@@ -141,7 +141,8 @@ export function cancelCampaign(context: ServiceContext, user: Principal, id: str
     set: () => ({ submitted_at: sql`now()`, pause_reason: null, deferred_until: null, defer_reason: null }),
     then: async (trx, campaign) => {
       const more = await skipCanceled(trx, campaign);
-      if (more) await context.database.jobs.send(queues.skip, { campaignId: id }, { trx, singletonKey: id });
+      const options = { trx, singletonKey: id, group: campaign.organization_id };
+      if (more) await context.database.jobs.send(queues.skip, { campaignId: id }, options);
     },
   });
 }

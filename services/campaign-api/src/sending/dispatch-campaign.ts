@@ -1,3 +1,4 @@
+import type { Job } from '@hima/api-kit';
 import { compositionOf } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import { wakeAfterSend } from '../jobs/wake.js';
@@ -14,13 +15,14 @@ import { openDataKey, takeOver } from './take-over.js';
 
 /**
  * Sends one campaign from where it stands. Returns when everything was submitted, when the campaign is no longer to
- * be sent, or when the gateway stays away (it is resumed when the gateway is back). Rejects when `signal` is aborted.
+ * be sent, when the gateway stays away (it is resumed when the gateway is back), or when its turn is over (it gets another
+ * one). Rejects when `signal` is aborted.
  */
 export async function dispatchCampaign(
   context: ServiceContext,
   gateways: Gateways,
   campaignId: string,
-  signal: AbortSignal,
+  { signal, turn }: Pick<Job<object>, 'signal' | 'turn'>,
 ): Promise<void> {
   const found = await context.database.db
     .selectFrom('campaign')
@@ -52,7 +54,14 @@ export async function dispatchCampaign(
   if (!assignment) return;
   const { sender_id: senderId } = assignment.campaign;
   const composition = compositionOf(assignment.campaign);
-  const dispatch = new Dispatch(context, gateways, assignment, setup, { senderId, composition }, signal);
+  const dispatch = new Dispatch(
+    context,
+    gateways,
+    assignment,
+    setup,
+    { senderId, composition },
+    { signal, turn },
+  );
   await dispatch.run();
   await wakeAfterSend(context, campaignId);
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Job } from '@hima/api-kit';
 import type { Composition } from '@hima/sms-text';
 import type { ServiceContext } from '../service-context.js';
 import { AnswerTrend } from './answer-trend.js';
@@ -45,6 +46,8 @@ const nothing: Claim = { messages: [], skipped: false };
 export class Dispatch {
   readonly #rules: CurrentRules;
   readonly #stop: StopSignal;
+  /** Between two claims, others may get the place: what was claimed is submitted first. */
+  readonly #turn: AbortSignal;
   readonly #trend: AnswerTrend;
   readonly #validity: Validity;
   readonly #submissions: Submissions;
@@ -57,8 +60,9 @@ export class Dispatch {
     readonly assignment: SendAssignment,
     rules: SendingRules,
     content: { senderId: string; composition: Composition },
-    signal: AbortSignal,
+    { signal, turn }: Pick<Job<object>, 'signal' | 'turn'>,
   ) {
+    this.#turn = turn;
     this.#rules = new CurrentRules(context, assignment, rules);
     this.#stop = new StopSignal(signal);
     this.#trend = new AnswerTrend(context.throttlingPatienceSeconds);
@@ -80,7 +84,7 @@ export class Dispatch {
     const { shutdown } = this.#stop;
     const endWatch = watchSend({ context, assignment, rules: this.#rules, stop: this.#stop });
     try {
-      while (!shutdown.aborted) {
+      while (!shutdown.aborted && !this.#turn.aborted) {
         const gateway = await this.#gateway();
         if (!gateway && !(await isGatewayChanged(context.database.db, assignment.campaign))) {
           shutdown.throwIfAborted();

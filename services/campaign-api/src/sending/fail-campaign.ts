@@ -16,11 +16,11 @@ export async function failCampaign(
   campaign: CampaignRow,
   reason: FailureReason,
 ): Promise<void> {
-  const { id: campaignId } = campaign;
+  const { id: campaignId, organization_id: group } = campaign;
   await moveCampaign(trx, campaign, 'fail', { set: { failure_reason: reason } });
   await recordBySystem(trx, campaign, 'campaign.failed', { reason });
   const more = await skipCanceled(trx, campaign, 'Failed');
-  if (more) await database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId });
+  if (more) await database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId, group });
 }
 
 /** The same for one that a dispatcher was about to begin; does nothing when a user or a successor was faster. */

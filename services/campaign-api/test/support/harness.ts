@@ -151,20 +151,17 @@ export class Harness {
   }
 
   /** Registers a sender and brings it through its approval. */
-  async approveSender({
-    senderKind,
-    senderId,
-  }: {
-    senderKind: string;
-    senderId: string;
-  }): Promise<SenderView> {
-    let sender = await this.call.post<SenderView>('sender', {
+  async approveSender(
+    { senderKind, senderId }: { senderKind: string; senderId: string },
+    as = this.call,
+  ): Promise<SenderView> {
+    let sender = await as.post<SenderView>('sender', {
       kind: senderKind,
       senderId,
       companyLegalName: 'Example Health Company',
     });
     for (const step of ['submit', 'review', 'approve'])
-      sender = await this.call.post(`sender/${sender.id}/${step}`, { version: sender.version });
+      sender = await as.post(`sender/${sender.id}/${step}`, { version: sender.version });
     return sender;
   }
 
