@@ -78,16 +78,20 @@ export async function readAudience(
   const counts = { invalid: 0 };
 
   try {
-    const { source, connection } = openConnection(context, request.connection);
+    const opened = openConnection(context, request.connection);
+    const { source, connection } = opened;
+    const run = { ...request.run, counted: true };
+    const purpose = request.run?.kept ? 'accepted' : 'shown';
     const rules = request.filter?.rules.length ?? 0;
-    await withRunningQuery(context, user, request.connection.id, async () => {
+    await withRunningQuery(context, user, { ...opened, purpose }, async () => {
       const query = await filteredQuery(
         source,
         connection,
         request.connection.mobile_number_query,
         request.filter,
+        run,
       );
-      for await (const chunk of source.read(connection, query, request.run)) {
+      for await (const chunk of source.read(connection, query, run)) {
         for (const candidates of readRows(context, request, chunk, rules, counts)) {
           const stageOf = await unreachable(candidates);
           const recipients = candidates.filter((candidate) =>

@@ -13,7 +13,13 @@ import { maskNumber } from '../numbers/mask.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
 import type { SourceColumn } from '../sources/source.js';
-import { openConnection, placeOfData, sourceFor, type ConnectionRow } from '../connections/connection-row.js';
+import {
+  openConnection,
+  placeOfData,
+  sourceFor,
+  type ConnectionRow,
+  type Opened,
+} from '../connections/connection-row.js';
 import type { QueryRun } from '../connections/connection-schemas.js';
 import { withRunningQuery } from '../connections/running-query.js';
 import { answering } from '../connections/source-answer.js';
@@ -41,9 +47,12 @@ export async function runQuery(
     context,
     { user, definition: questionOf(row, setup, query), fresh: false },
     () =>
-      withRunningQuery(context, user, row.id, () =>
-        answering(() => readNumbers(context, { row, setup, query, signal }, sample)),
-      ),
+      answering(() => {
+        const opened = openConnection(context, row);
+        return withRunningQuery(context, user, { ...opened, purpose: 'shown' }, () =>
+          readNumbers(context, { ...opened, setup, query, signal }, sample),
+        );
+      }),
     ({ waterfall, invalid }, noise) => {
       const figures = discloseAudience(
         countAudience(waterfall, { invalid, rules: 0 }),
@@ -64,8 +73,7 @@ export async function runQuery(
   };
 }
 
-interface RunToRead {
-  row: ConnectionRow;
+interface RunToRead extends Opened {
   setup: SmsSetupRow;
   query: string;
   signal: AbortSignal | undefined;
@@ -80,14 +88,13 @@ interface NumbersRead {
 /** A number is kept in memory no longer than a chunk of rows; what stays is 17 bytes of each. */
 async function readNumbers(
   context: ServiceContext,
-  { row, setup, query, signal }: RunToRead,
+  { source, connection, setup, query, signal }: RunToRead,
   sample: KeyedSample<string>,
 ): Promise<NumbersRead> {
   const waterfall = new Waterfall();
   const counts = { invalid: 0 };
   let columns: readonly SourceColumn[] = [];
-  const { source, connection } = openConnection(context, row);
-  for await (const chunk of source.read(connection, { text: query }, { signal })) {
+  for await (const chunk of source.read(connection, { text: query }, { signal, counted: true })) {
     ({ columns } = chunk);
     for (const candidates of readRows(context, { setup }, chunk, 0, counts)) {
       for (const { lookup, stage, e164 } of candidates)

@@ -1,7 +1,13 @@
 import { unprocessable, type ApiProblem } from '@hima/api-kit';
 import { asAnswer } from '../connections/source-answer.js';
 import { wrapQuery } from '../sources/dialects.js';
-import type { AudienceSource, SourceColumn, SourceConnection, SourceQuery } from '../sources/source.js';
+import type {
+  AudienceSource,
+  SourceColumn,
+  SourceConnection,
+  SourceQuery,
+  SourceRun,
+} from '../sources/source.js';
 import { compileRules } from './compile-rules.js';
 import type { FilterDefinition, Rule } from './filter-definition.js';
 import { conditionsOf } from './rule-model.js';
@@ -15,9 +21,10 @@ export async function filteredQuery(
   connection: SourceConnection,
   text: string,
   filter: FilterDefinition | null,
+  run: SourceRun,
 ): Promise<SourceQuery> {
   if (!filter || filter.rules.length === 0) return { text };
-  const missing = missingColumns(await source.describe(connection, { text }), filter.rules);
+  const missing = missingColumns(await source.describe(connection, { text }, run), filter.rules);
   if (missing.length > 0) throw filterDoesNotFit(missing);
   return wrapQuery(text, compileRules(source.dialect, filter.rules));
 }

@@ -58,6 +58,8 @@ async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<vo
       if (worse) worst = step;
     },
   });
+  // The next check finds out.
+  if (worst?.code === 'QueryRunning') return;
   const found = { state, checked_at: new Date(), code: worst?.code ?? null, message: worst?.message ?? null };
   await db.transaction().execute((trx) => keep(trx, row, found));
 }

@@ -2,6 +2,7 @@ import type { ServiceContext } from '../service-context.js';
 import { numberColumn, SourceProblem } from '../sources/source.js';
 import { openConnection, type ConnectionRow } from './connection-row.js';
 import type { QueryCheck } from './connection-schemas.js';
+import { asAnswer } from './source-answer.js';
 
 /** The gate's judgement, then the database's own. Nothing is run. */
 export async function checkQuery(
@@ -25,7 +26,8 @@ export async function checkQuery(
       columns,
     };
   } catch (error) {
-    if (!(error instanceof SourceProblem)) throw error;
+    // That the server is busy is no problem of the query.
+    if (!(error instanceof SourceProblem) || error.code === 'QueryRunning') throw asAnswer(error);
     const { reason: code, message, subject = null, place = everything } = error;
     const problem = { severity: 'error' as const, code, message, subject, ...place };
     return { ok: false, problems: [problem], columns: null };

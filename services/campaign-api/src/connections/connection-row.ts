@@ -36,14 +36,18 @@ export function sourceFor({ sources }: Pick<ServiceContext, 'sources'>, type: st
   throw new SourceProblem('SourceUnreachable', `${type} databases aren’t supported yet.`, 'DriverMissing');
 }
 
-/** The reader for a stored connection and what it needs to sign in. */
-export function openConnection(
-  context: ServiceContext,
-  row: ConnectionRow,
-): { source: DatabaseSource; connection: SourceConnection } {
+/** The reader of a connection and what it needs to sign in. */
+export interface Opened {
+  source: DatabaseSource;
+  connection: SourceConnection;
+}
+
+/** Opens a stored connection. */
+export function openConnection(context: ServiceContext, row: ConnectionRow): Opened {
   return {
     source: sourceFor(context, row.type),
     connection: {
+      organizationId: row.organization_id,
       hostName: row.host_name,
       port: row.port,
       userName: row.user_name,

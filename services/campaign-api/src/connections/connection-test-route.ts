@@ -7,9 +7,10 @@ import { answerQuestion } from '../disclosure/answer-question.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import type { SourceConnection } from '../sources/source.js';
 import { recordConnection } from './connection-changes.js';
-import { openConnection, placeOfData, placeOfInput, sourceFor } from './connection-row.js';
+import { openConnection, placeOfData, placeOfInput, sourceFor, type Opened } from './connection-row.js';
 import { connectionTrial, trialResult, trialStep } from './connection-schemas.js';
 import { findConnection } from './connection-view.js';
+import { withRunningQuery } from './running-query.js';
 import { keepQueryRun } from './query-runs.js';
 import { asksTheSame, mayWriteQueries, requireQueryRight, requireSamePlace } from './save-connection.js';
 import { skipped } from './trial-steps.js';
@@ -49,7 +50,12 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         ...(readsValues &&
           query !== undefined && {
             judge: (read) =>
-              judge(context, user, { name: body.name, place: placeOfInput(body), query, savedAs }, read),
+              judge(
+                context,
+                user,
+                { ...{ source, connection, query, savedAs }, name: body.name, place: placeOfInput(body) },
+                read,
+              ),
           }),
         tables: body.id === undefined,
         estimates: mayWriteQueries(user),
@@ -68,7 +74,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
   );
 }
 
-interface Question {
+interface Question extends Opened {
   name: string;
   query: string;
   place: ReturnType<typeof placeOfInput>;
@@ -83,7 +89,7 @@ interface Question {
 async function judge(
   context: ServiceContext,
   user: Principal,
-  { name, query: text, place, savedAs }: Question,
+  { source, connection: opened, name, query: text, place, savedAs }: Question,
   read: () => Promise<ValuesRead>,
 ): Promise<Judged> {
   const connection = { id: savedAs, name, place };
@@ -95,7 +101,7 @@ async function judge(
     const { shown } = await answerQuestion(
       context,
       { user, definition, fresh: false },
-      read,
+      () => withRunningQuery(context, user, { source, connection: opened, purpose: 'test' }, read),
       (values, noise) => ({
         remark: judgeNumbers(values, noise) ?? null,
         estimatedRows: roughly(values.estimate),
@@ -103,19 +109,19 @@ async function judge(
     );
     return { remark: shown.remark ?? undefined, estimatedRows: shown.estimatedRows };
   } catch (error) {
-    if (!(error instanceof ApiProblem && error.code === 'PreviewsUsedUp')) throw error;
-    return { remark: { ...skipped, code: 'PreviewsUsedUp', message: error.message } };
+    const { code, message } = error instanceof ApiProblem ? error : {};
+    if (code !== 'PreviewsUsedUp' && code !== 'QueryRunning') throw error;
+    return { remark: { ...skipped, code, message: message ?? null } };
   }
 }
 
 async function openTrial(context: ServiceContext, user: Principal, body: TrialInput) {
   const { hostName, port, userName, databaseName, defaultSchema, tls, caCertificate } = body;
   const source = sourceFor(context, body.type);
-  const given = { hostName, port, userName, databaseName, defaultSchema, tls, caCertificate };
+  const { organizationId } = user;
+  const given = { organizationId, hostName, port, userName, databaseName, defaultSchema, tls, caCertificate };
   const stored =
-    body.id === undefined
-      ? undefined
-      : await findConnection(context.database.db, user.organizationId, body.id);
+    body.id === undefined ? undefined : await findConnection(context.database.db, organizationId, body.id);
   const isSaved = stored && isDeepStrictEqual(placeOfData(stored), placeOfInput(body));
   const savedAs = isSaved ? stored.id : null;
   if (body.password !== undefined) {

@@ -1,12 +1,11 @@
-import type { DatabaseSource } from '../sources/create-source.js';
 import type { SourceTable } from '../sources/engine.js';
-import type { SourceConnection } from '../sources/source.js';
+import type { Opened } from './connection-row.js';
 
 /** For completion; more columns than this don't help. */
 const mostColumns = 5_000;
 
 export async function readTables(
-  { source, connection }: { source: DatabaseSource; connection: SourceConnection },
+  { source, connection }: Pick<Opened, 'source' | 'connection'>,
   options: { signal?: AbortSignal | undefined } = {},
 ): Promise<{ tables: SourceTable[]; truncated: boolean }> {
   const { rows } = await source.use(

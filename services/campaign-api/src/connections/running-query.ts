@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { conflict } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
+import type { Opened } from './connection-row.js';
 
-/** Concurrent queries for numbers on one database: in total, and per user. */
-const most = 4;
+/**
+ * Queries for numbers at the same time on one server: dry runs and previews, besides them a query whose audience was
+ * accepted, and tests of connections only where little else runs.
+ */
+const most = { shown: 4, accepted: 5, test: 2 };
 const mostPerPerson = 2;
 
 /** Older entries were left by a process that died: longer than the longest run. */
@@ -17,44 +21,44 @@ export interface QueryUser {
   runId?: string;
 }
 
+/** Where a query runs, and what for. */
+interface Runs extends Opened {
+  purpose: keyof typeof most;
+}
+
 /**
- * Runs a query for numbers, unless as many as may run on this database do already, or as many of this person’s.
+ * Runs a query for numbers, unless as many as may run on this server do already, or as many of this person’s. Its sessions
+ * are `counted`.
  * @throws {ApiProblem} 409 QueryRunning
+ * @throws {SourceProblem} when the host leads nowhere
  */
 export async function withRunningQuery<Result>(
   context: ServiceContext,
   { id: userId, runId: id = randomUUID() }: QueryUser,
-  connectionId: string,
+  { source, connection, purpose }: Runs,
   work: () => Promise<Result>,
 ): Promise<Result> {
   const { db } = context.database;
+  const server = await source.serverOf(connection);
   await db.transaction().execute(async (trx) => {
     // One at a time is counted.
-    await trx
-      .selectFrom('database_connection')
-      .where('id', '=', connectionId)
-      .select('id')
-      .forNoKeyUpdate()
-      .execute();
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`running-query:${server}`}, 0))`.execute(trx);
     await trx
       .deleteFrom('running_query')
-      .where('connection_id', '=', connectionId)
+      .where('server', '=', server)
       .where('begun_at', '<', sql<Date>`now() - ${sql.lit(forgottenAfter)}::interval`)
       .execute();
     const { all, mine } = await trx
       .selectFrom('running_query')
-      .where('connection_id', '=', connectionId)
+      .where('server', '=', server)
       .select(({ fn }) => [
         fn.countAll<number>().as('all'),
         fn.countAll<number>().filterWhere('user_id', '=', userId).as('mine'),
       ])
       .executeTakeFirstOrThrow();
     if (Number(mine) >= mostPerPerson) throw alreadyRunning(`${mostPerPerson} of your queries`);
-    if (Number(all) >= most) throw alreadyRunning(`${most} queries`);
-    await trx
-      .insertInto('running_query')
-      .values({ id, connection_id: connectionId, user_id: userId })
-      .execute();
+    if (Number(all) >= most[purpose]) throw alreadyRunning(`${most[purpose]} queries`);
+    await trx.insertInto('running_query').values({ id, server, user_id: userId }).execute();
   });
   try {
     return await work();

@@ -4,6 +4,7 @@ import { SourceProblem } from '../sources/source.js';
 const statuses: Partial<Record<SourceProblem['code'], number>> = {
   SourceUnreachable: 502,
   SourceSignInFailed: 502,
+  QueryRunning: 409,
   QueryTimedOut: 504,
 };
 

@@ -19,7 +19,7 @@ export interface Trial {
   query: string | undefined;
   /** How a number without a country code is read. */
   defaultCountry: string;
-  /** Judges the values that `read` returns; without it, none are read. */
+  /** Judges the values that `read` returns as a running query (running-query.ts); without it, none are read. */
   judge?: (read: () => Promise<ValuesRead>) => Promise<Judged>;
   /** Whether to return the tables, for the completion of a first query. */
   tables?: boolean;
@@ -202,14 +202,14 @@ async function readValues(trial: QueryTrial): Promise<ValuesRead> {
   const counts = await countValues(trial);
   const { source, connection, query, signal } = trial;
   const estimate = await source
-    .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal })
+    .use(connection, (session) => source.engine.estimate(session, { text: query }), { signal, counted: true })
     .catch(() => null);
   return { ...counts, estimate };
 }
 
 async function countValues({ source, connection, query, defaultCountry, signal }: QueryTrial) {
   const policy = { defaultCountry, allowedCountries: new Set<string>() };
-  for await (const { columns, rows } of source.read(connection, { text: query }, { signal })) {
+  for await (const { columns, rows } of source.read(connection, { text: query }, { signal, counted: true })) {
     const at = numberColumn(columns);
     const numbers = new Set<string>();
     let others = 0;

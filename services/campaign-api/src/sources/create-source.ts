@@ -3,6 +3,7 @@ import type { SourceEngine, SourceSession } from './engine.js';
 import { resolveSource, type ResolvedAddress } from './source-address.js';
 import { lineAndColumn, placeInOwn } from './query-places.js';
 import { problems, readingFailed, tooPowerful, type SourceProblem } from './source-problem.js';
+import { SessionPlaces, type SessionPlace } from './session-places.js';
 import {
   defaultLimits,
   type AudienceSource,
@@ -17,6 +18,8 @@ export interface DatabaseSource extends AudienceSource {
   readonly engine: SourceEngine;
   /** Where the host name leads, when it may lead there. */
   resolve(hostName: string): Promise<ResolvedAddress>;
+  /** Names the server, the same for all host names that lead to it, and whose connection it is. */
+  serverOf(connection: SourceConnection): Promise<string>;
   /** Whether a query may be run, before anything is connected to. */
   allow(query: SourceQuery): Promise<void>;
   /** A fresh connection for statements of ours. */
@@ -29,17 +32,18 @@ export interface DatabaseSource extends AudienceSource {
 
 /**
  * The sandbox around every query: a gate that reads the text, an address that is resolved once, a fresh connection
- * in a read-only transaction of an account that has no power over the server, limits of time, rows and bytes, and a
+ * in a read-only transaction of an account that has no power over the server, few at a time, limits of time, rows and bytes, and a
  * cancel at the server on timeout or when the caller is gone.
  * The organization's account is the real boundary; this limits accidents and load.
  */
 export function createSource(engine: SourceEngine, options: SourceOptions): DatabaseSource {
   const limits = { ...defaultLimits, ...options.limits };
+  const { places = new SessionPlaces() } = options;
 
   async function* inSession<Item>(
     connection: SourceConnection,
     work: (session: SourceSession) => AsyncIterable<Item>,
-    { signal, kept }: SourceRun = {},
+    { signal, kept, counted }: SourceRun = {},
     waitMs = limits.deadlineMs,
   ): AsyncGenerator<Item> {
     const stop = new AbortController();
@@ -52,8 +56,13 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     if (signal?.aborted) leave();
     const deadline = createDeadline(waitMs, problems.timedOut, stop.signal);
     let session: SourceSession | undefined;
+    let place: SessionPlace | undefined;
     try {
       const address = await deadline.race(resolveSource(connection.hostName, options));
+      if (!counted) {
+        place = places.take(keyOf(connection, address));
+        await createDeadline(waitMs, problems.queryRunning, stop.signal).race(place.given);
+      }
       session = await engine.open(connection, { address, limits, deadline });
       const [power] = await engine.powers(session);
       if (power) throw tooPowerful(power);
@@ -69,6 +78,7 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
       clearTimeout(clock);
       signal?.removeEventListener('abort', leave);
       session?.close();
+      place?.leave();
     }
   }
 
@@ -88,6 +98,7 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     dialect: engine.dialect,
     engine,
     resolve: (hostName) => resolveSource(hostName, options),
+    serverOf: async (connection) => keyOf(connection, await resolveSource(connection.hostName, options)),
     async allow(query) {
       const { text, base, parameters = [] } = query;
       const own = base === undefined ? undefined : await engine.judge(base, { parameters: false });
@@ -131,6 +142,10 @@ export function createSource(engine: SourceEngine, options: SourceOptions): Data
     },
   };
   return source;
+}
+
+function keyOf({ organizationId = '', port }: SourceConnection, { address }: ResolvedAddress): string {
+  return `${organizationId} ${address} ${port}`;
 }
 
 async function* once<Item>(item: Promise<Item>): AsyncGenerator<Item> {

@@ -4,6 +4,7 @@ export type SourceProblemCode =
   | 'AccountTooPowerful'
   | 'QueryRefused'
   | 'QueryFailed'
+  | 'QueryRunning'
   | 'QueryTimedOut'
   | 'TooManyRows';
 
@@ -24,6 +25,7 @@ export const sourceReasons = [
   'DatabaseMissing',
   'SchemaMissing',
   'TooManyConnections',
+  'QueryRunning',
   'DriverMissing',
   'CanWrite',
   'Administrator',
@@ -174,6 +176,11 @@ export const problems = {
     'The connection couldn’t be encrypted: the server’s certificate is invalid or missing.',
   ),
   tooManyConnections: maker(unreached, 'TooManyConnections', 'The database accepts no more connections.'),
+  queryRunning: maker(
+    'QueryRunning',
+    'QueryRunning',
+    'Other requests are using this database server. Wait for them to finish.',
+  ),
   signInFailed: maker(refused, 'SignInFailed', 'The database refused the username or password.'),
   databaseMissing: maker(refused, 'DatabaseMissing', 'The database doesn’t exist on this server.'),
   schemaMissing: maker(

@@ -1,5 +1,6 @@
 import type { Logger } from '@hima/api-kit';
 import type { AllowedHosts } from './allowed-hosts.js';
+import type { SessionPlaces } from './session-places.js';
 
 export { SourceProblem } from './source-problem.js';
 
@@ -28,6 +29,8 @@ export interface SourceConnection {
   tls: boolean;
   /** In PEM, those that may vouch for the server when `tls`; empty: those that this machine trusts. */
   caCertificate: string;
+  /** Whose connection it is: each organization has its own places at a server (session-places.ts). */
+  organizationId?: string;
 }
 
 export interface SourceLimits {
@@ -63,6 +66,8 @@ export interface SourceOptions {
   /** The only hosts that a connection may lead to; none: to all but the special ones. */
   allowedHosts?: AllowedHosts | undefined;
   limits?: Partial<SourceLimits>;
+  /** Shared by the sources of all kinds of databases: a type that is not the server's own reaches it, too. */
+  places?: SessionPlaces;
   /** Gets the reason of a failed run that is hidden from the caller. */
   logger?: Pick<Logger, 'info'>;
 }
@@ -103,6 +108,8 @@ export interface SourceRun {
   signal?: AbortSignal | undefined;
   /** The result is kept, so that it may take longer than one that is only shown. */
   kept?: boolean;
+  /** It is part of a query for numbers (running-query.ts), which has its place, and waits for no other. */
+  counted?: boolean;
 }
 
 /**

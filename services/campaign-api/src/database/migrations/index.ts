@@ -43,6 +43,7 @@ import { addAudienceCap } from './0035-audience-cap.js';
 import { addAcceptedDefinition } from './0037-accepted-definition.js';
 import { addDisclosure as addDisclosedCampaigns } from './0042-disclosed-campaigns.js';
 import { endAnswersWithoutSketch } from './0041-answers-with-sketches.js';
+import { addQueryServers } from './0043-query-servers.js';
 import { addReserve } from './0036-reserve.js';
 import { addMessageTemplates } from './0038-message-templates.js';
 import { addViewsOfPages } from './0040-views-of-pages.js';
@@ -98,4 +99,5 @@ export const migrations: Record<string, Migration> = {
   '0040-views-of-pages': { up: addViewsOfPages },
   '0041-answers-with-sketches': { up: endAnswersWithoutSketch },
   '0042-disclosed-campaigns': { up: addDisclosedCampaigns },
+  '0043-query-servers': { up: addQueryServers },
 };

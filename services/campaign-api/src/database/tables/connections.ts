@@ -15,7 +15,8 @@ export type HealthState = 'Healthy' | 'Warning' | 'Failed';
 /** A query for numbers that a database is being asked. */
 export interface RunningQueryTable {
   id: string;
-  connection_id: string;
+  /** An organization and the address of a server, which several connections can lead to. */
+  server: string;
   user_id: string;
   begun_at: Defaulted<Date>;
 }
