@@ -33,6 +33,41 @@ const reading = fc
   .tuple(expression, expression, blank)
   .map(([a, b, space]) => `select${space}${a} as a from people${space}where ${b} is not null`);
 
+/** A name as a query can write it: in any case, and enclosed. */
+const spelled = (marks: readonly string[], ...names: string[]) =>
+  fc
+    .tuple(pick(...names), fc.boolean(), pick('', ...marks))
+    .map(([name, upper, [open = '', close = open]]) => `${open}${upper ? name.toUpperCase() : name}${close}`);
+const lockHint = spelled(
+  ['[]', '"'],
+  ...['tablock', 'tablockx', 'xlock', 'updlock', 'holdlock', 'rowlock', 'paglock', 'serializable'],
+  ...['repeatableread', 'readcommittedlock'],
+);
+const catalogView = fc.oneof(
+  spelled(
+    ['"'],
+    'all_tables',
+    'all_users',
+    'user_tables',
+    'user_tab_columns',
+    'dba_users',
+    'cdb_users',
+    'v$sql',
+  ),
+  fc
+    .tuple(spelled(['"'], 'sys', 'public'), blank, blank, spelled(['"'], 'all_tables', 'user_tables', 'a'))
+    .map(([schema, before, after, view]) => `${schema}${before}.${after}${view}`),
+);
+/** What else a dialect must refuse, in more ways than could be listed. */
+const composed: Record<string, fc.Arbitrary<string>> = {
+  'SQL Server': fc
+    .tuple(blank, blank, pick('', 'nolock, ', '[nolock],', 'index (1), '), lockHint, blank)
+    .map(([a, b, first, hint, c]) => `(select 1 from people${a}with${b}(${first}${hint}${c}))`),
+  Oracle: fc
+    .tuple(blank, pick('', 'people,', 'people p,', 'people p cross join', 'dual offset,'), blank, catalogView)
+    .map(([a, first, b, view]) => `(select 1 from${a}${first}${b}${view})`),
+};
+
 /** Each does something that a query for numbers must not do, wherever it stands. */
 const harm = {
   PostgreSQL: {
@@ -169,6 +204,8 @@ const harm = {
       '(select 1 from ｓｙｓ.objects)',
       '(select 1 from [sys ].objects)',
       '(select 1 from people with (serializable))',
+      '(select 1 from people with ([tablockx]))',
+      '(select 1 from people with ("updlock"))',
       '(select 1 from people with (tablock))',
       '1into',
       '1.into',
@@ -219,6 +256,9 @@ const harm = {
       `userenv('a')`,
       '(select 1 from v$session)',
       '(select 1 from dba_users)',
+      '(select 1 from all_users)',
+      '(select 1 from people p, "USER_TABLES")',
+      '(select 1 from "PUBLIC".all_tables)',
       '(select 1 from "V$SESSION")',
       'utl_inaddr.get_host_name',
       'dbms_random.value',
@@ -294,6 +334,7 @@ const ordinary: Record<string, string[]> = {
   'SQL Server': [
     "select 1.5, .5, 1., 1e5, 1.5e-5, 0x1f, N'ä' from people -- a remark",
     'select p.mobile, p.[full name] from hima.dbo.people p with (nolock) where p.id = 1.5',
+    'select p.[rowlock] from people p with ([nolock])',
     "select top (5) mobile from people..people where id % 2 = 0 and name like 'a%'",
     `select mobile from people for system_time as of '2026-01-01'`,
     'select رقم from ناس where مدينة = 1 /* /* */ */',
@@ -304,6 +345,9 @@ const ordinary: Record<string, string[]> = {
     'select 1.5, .5, 1e5, 1.5e-5 from dual -- a remark',
     `select p.mobile, hima.people.id from hima.people p where p.born < date '2000-01-01'`,
     `select mobile from people as of timestamp systimestamp where rownum < 5`,
+    `select user_mobile, p.user_id, p.all_day, extract(year from user_born) from people p join hima.user_accounts u on user_id = 1
+     and all_day = 2, app.all_customers c where user_name = 'a' group by user_id, user_name order by user_id, all_day`,
+    'select a.mobile, user_id from (people a join hima.user_accounts using (id, user_id)), hima.people where cat = 1',
     'select رقم from ناس where مدينة = 1',
     `select ع.رقم, ع."المدينة ١" from المشتركين.ناس ع where ع.مدينة = 'الرياض'`,
     'select é.prénom, é.systèmes from clientèle.personnes é join größe.ølkunder ø on é.id = ø.id',
@@ -352,7 +396,9 @@ for (const [dialect, { expressions, statements, judge }] of Object.entries(harm)
   });
 
   it(`the gate of ${dialect} refuses all of ${runs} harmful statements`, async () => {
-    const bad = pick(...expressions);
+    const listed = pick(...expressions);
+    const more = composed[dialect];
+    const bad = more ? fc.oneof({ weight: 3, arbitrary: listed }, more) : listed;
     const harmful = fc.oneof(
       fc.tuple(reading, bad).map(([text, what]) => text.replace('where ', `where ${what} is null and `)),
       fc.tuple(expression, bad).map(([a, what]) => `select ${a}, coalesce(${a}, ${what}) from people`),

@@ -3,7 +3,24 @@ import { judgeTokens, type GateRules } from './token-gate.js';
 
 /** Packages of the server as well: a function without arguments is called without brackets. */
 export const oracleSystemSchemas = [
-  ...['sys', 'system', 'xdb', 'ctxsys', 'mdsys', 'standard'],
+  // The schema of synonyms for all users.
+  'public',
+  ...[
+    'sys',
+    'system',
+    'xdb',
+    'ctxsys',
+    'mdsys',
+    'standard',
+    'audsys',
+    'dbsnmp',
+    'outln',
+    'lbacsys',
+    'dvsys',
+    'dvf',
+  ],
+  ...['wmsys', 'olapsys', 'ordsys', 'orddata', 'ordplugins', 'si_informtn_schema', 'appqossys', 'ojvmsys'],
+  ...['gsmadmin_internal', 'gsmcatuser', 'dbsfwuser', 'ggsys', 'flows_files'],
   ...['dbms*', 'utl*', 'owa*', 'apex*', 'htp*', 'htf*', 'wwv_*', 'wpg_*', 'ctx_*', 'sdo_*', 'ords_*'],
 ];
 
@@ -36,6 +53,28 @@ const rules: GateRules = {
   systemSchemas: oracleSystemSchemas,
   lockWords: wordSet('lock'),
   systemTables: ['v$*', 'v_$*', 'gv$*', 'gv_$*', 'x$*', 'dba_*', 'cdb_*'],
+  // The data dictionary, by its public synonyms.
+  catalogViews: [
+    ...[
+      'all_*',
+      'user_*',
+      'role_*',
+      'session_*',
+      'nls_*',
+      'audit_*',
+      'logstdby_*',
+      'loader_*',
+      'exu*',
+      'ku$_*',
+    ],
+    ...wordSet(`
+      cat catalog clu col cols column_privileges database_compatible_level database_properties dict dict_columns
+      dictionary flashback_transaction_query global_name ind index_histogram index_stats obj
+      product_component_version public_dependency publicsyn recyclebin resource_cost resource_map seq
+      stmt_audit_option_map syn syscatalog sysfiles syssegobj system_privilege_map tab table_privilege_map
+      table_privileges tabquotas tabs unified_audit_trail
+    `),
+  ],
   parameterSigns: ':',
 };
 

@@ -25,6 +25,7 @@ const rules: GateRules = {
   lockWords: wordSet(`
     tablock tablockx xlock updlock holdlock rowlock paglock serializable repeatableread readcommittedlock
   `),
+  enclosedLocks: true,
   functionWords: wordSet(''),
   functions: wordSet(`
     ${commonFunctions}

@@ -1,6 +1,7 @@
 import { canMean, foldWord } from './folded-names.js';
 import { longestQuery, refusal } from './gate-problems.js';
 import type { SourceProblem } from './source-problem.js';
+import { tablePlaces } from './table-places.js';
 import { tokenize, type Lexicon, type Token } from './sql-tokens.js';
 
 export interface GateRules {
@@ -18,8 +19,12 @@ export interface GateRules {
   systemSchemas: readonly string[];
   /** Tables of the server itself that are found without a schema. */
   systemTables?: readonly string[];
+  /** Views of the server that are found without a schema, and whose names other tables have as well: those need their schema. */
+  catalogViews?: readonly string[];
   /** Words that lock more than a query that only reads does. */
   lockWords: ReadonlySet<string>;
+  /** Whether such a word locks when it is enclosed like a name. */
+  enclosedLocks?: boolean;
   /** The placeholder of a parameter; refused in a user's query. */
   parameterSigns: string;
 }
@@ -54,7 +59,12 @@ export function judgeTokens(
   const begins =
     first?.kind === 'word' && (first.value === 'select' || (rules.withClause && first.value === 'with'));
   if (!first || !begins) return refusal('NotOneSelect', first);
-  return brackets(tokens) ?? remarks(text, tokens, rules) ?? each(tokens, rules, parameters);
+  return (
+    brackets(tokens) ??
+    remarks(text, tokens, rules) ??
+    each(tokens, rules, parameters) ??
+    views(tokens, rules)
+  );
 }
 
 /** A query that closes a bracket it did not open would break out of what is written around it. */
@@ -78,6 +88,14 @@ function remarks(text: string, tokens: Token[], { functions }: GateRules): Sourc
       return refusal('NotSupported', between);
   }
   return undefined;
+}
+
+function views(tokens: Token[], { catalogViews }: GateRules): SourceProblem | undefined {
+  if (!catalogViews) return undefined;
+  const found = tablePlaces(tokens).find(
+    (index) => !isSign(tokens[index + 1], '.') && canMean(tokens[index]?.value ?? '', catalogViews),
+  );
+  return found === undefined ? undefined : refusal('SystemTable', tokens[found]);
 }
 
 /** The words before a bracket: those that may be calls. */
@@ -159,6 +177,8 @@ function judgeWord(tokens: Token[], index: number, rules: GateRules): SourceProb
   if (partsOf(tokens, index) > mostParts) return refusal('NotSupported', token);
   // A sequence is moved by what looks like a column of it.
   if (dotted && canMean(value, ['nextval', 'currval'])) return refusal('WritesData', token);
+  if (kind === 'name' && !qualified && rules.enclosedLocks && rules.lockWords.has(foldWord(value)))
+    return refusal('LocksRows', token);
   if (kind === 'word' && !qualified) {
     const word = foldWord(value);
     const locks = word === 'for' && next?.kind === 'word' && /^(update|share)$/.test(foldWord(next.value));
