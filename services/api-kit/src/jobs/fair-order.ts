@@ -12,15 +12,22 @@ export async function fairPriority(
   queue: string,
   group: string,
 ): Promise<number> {
+  // Each half by an index of the job store: ended jobs stay for days.
   const { rows } = await sql<{ turn: number }>`
+    with open as (
+      select state, priority, group_id, start_after from jobs.job
+      where name = ${queue} and state < 'active' and not blocked
+      union all
+      select state, priority, group_id, start_after from jobs.job
+      where name = ${queue} and state = 'active' and group_id is not null
+    )
     select greatest(
       coalesce(
         max(-priority) filter (where state = 'active'),
-        min(-priority) filter (where state <> 'active' and start_after <= now()),
+        min(-priority) filter (where state < 'active' and start_after <= now()),
         0
       ),
       coalesce(max(-priority) filter (where group_id = ${group}) + 1, 0)
-    ) as turn
-    from jobs.job where name = ${queue} and state in ('created', 'retry', 'active')`.execute(db);
+    ) as turn from open`.execute(db);
   return -Number(rows[0]?.turn ?? 0);
 }

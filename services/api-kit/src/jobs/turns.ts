@@ -64,7 +64,7 @@ export class Turns {
     const { rows } = await sql<{ waiting: number }>`
       select count(*)::int as waiting from (
         select 1 from jobs.job
-        where name = ${queue} and state in ('created', 'retry') and start_after <= now() - interval '1 second'
+        where name = ${queue} and state < 'active' and not blocked and start_after <= now() - interval '1 second'
         limit ${concurrency}
       ) as due`.execute(db);
     return Number(rows[0]?.waiting ?? 0);
