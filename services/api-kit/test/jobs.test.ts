@@ -185,6 +185,26 @@ withDatabases('jobs', (database) => {
     await close();
   });
 
+  it('end their turn when another waits for a place of any process', async (context) => {
+    if (database.kind !== 'postgres') return context.skip('PGlite has one process');
+    const processes = [await open(database), await open(database)] as const;
+    const begun: string[] = [];
+    for (const { jobs } of processes)
+      await jobs.work<Chore>('chores', { turnSeconds: 0 }, ({ data, turn, signal }) => {
+        begun.push(data.chore);
+        return new Promise((done) => {
+          for (const over of [turn, signal]) over.addEventListener('abort', () => done());
+        });
+      });
+    const [{ jobs }] = processes;
+    for (const chore of ['a1', 'a2']) await jobs.send('chores', { chore }, { group: 'a' });
+    await waitFor(() => begun.length === 2);
+    for (const group of ['b', 'c']) await jobs.send('chores', { chore: `${group}1` }, { group });
+    await waitFor(() => begun.length === 4);
+    assert.deepEqual(begun.slice(2).toSorted(), ['b1', 'c1']);
+    for (const { close } of processes) await close();
+  });
+
   it('cannot be sent to an undeclared queue', async () => {
     const { jobs, close } = await open(database);
     assert.throws(() => jobs.send('chroes', {}), /chroes is not declared/);
