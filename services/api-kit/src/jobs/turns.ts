@@ -34,7 +34,7 @@ export class Turns {
   async take(group: string | null, work: (turn: AbortSignal) => Promise<void>): Promise<void> {
     const job = { group, since: performance.now(), end: new AbortController() };
     this.#running.add(job);
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS);
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
     try {
       await work(job.end.signal);
     } finally {

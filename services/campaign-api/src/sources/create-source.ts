@@ -32,8 +32,8 @@ export interface DatabaseSource extends AudienceSource {
 
 /**
  * The sandbox around every query: a gate that reads the text, an address that is resolved once, a fresh connection
- * in a read-only transaction of an account that has no power over the server, few at a time, limits of time, rows and bytes, and a
- * cancel at the server on timeout or when the caller is gone.
+ * in a read-only transaction of an account that has no power over the server, few of them at a time, limits of time, rows
+ * and bytes, and a cancel at the server on timeout or when the caller is gone.
  * The organization's account is the real boundary; this limits accidents and load.
  */
 export function createSource(engine: SourceEngine, options: SourceOptions): DatabaseSource {
