@@ -94,6 +94,8 @@ test('R2.17 R3.6 R6.2 invites a contact whose role decides what they see, from t
   await theirs.getByLabel('New password', { exact: true }).fill(password);
   await theirs.getByLabel('Repeat the new password').fill(password);
   await theirs.getByRole('button', { name: 'Save' }).click();
+  // The link is there before as well.
+  await expect(theirs.getByText('Your password is set')).toBeVisible();
   await theirs.getByRole('link', { name: 'Sign in' }).click();
   await theirs.getByLabel('Email').fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill(password);
