@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
-import { createSecretBox } from '@hima/api-kit';
+import { createSecretBox, openMasterKey } from '@hima/api-kit';
 import { openAsIs } from '@hima/api-kit/backup';
 import {
   silentLogger,
@@ -455,10 +455,12 @@ withDatabases('provisioning that was interrupted', (database) => {
     const eleven = new Date();
     eleven.setUTCFullYear(eleven.getUTCFullYear() - 11);
     const { certificate, key } = await createAuthority('restored', eleven);
-    const sealed = createSecretBox(Buffer.from(SECRET_KEY, 'base64')).seal(
-      key,
-      `project-authority:${project.id}`,
-    );
+    const keys = [Buffer.from(SECRET_KEY, 'base64')] as const;
+    const masterKey = await openMasterKey(db, keys, {
+      findSealed: async () => undefined,
+      logger: silentLogger,
+    });
+    const sealed = createSecretBox(masterKey).seal(key, `project-authority:${project.id}`);
     await sql`update project_authority set certificate = ${certificate}, sealed_key = ${sealed} where project_id = ${project.id}`.execute(
       db,
     );
