@@ -105,7 +105,11 @@ withAnyDatabase('every action in every status', (at) => {
       .set({
         status,
         answer_status: answerStatus,
-        ...(answerStatus === 'Accepted' && { audience_count: 5, begun_at: new Date() }),
+        ...(answerStatus === 'Accepted' && {
+          audience_count: 5,
+          begun_at: new Date(),
+          disclosed_at: new Date(),
+        }),
         ...answered,
       })
       .where('id', '=', result.id)

@@ -30,6 +30,7 @@ withAnyDatabase('what the platform does to an organization', (database) => {
   before(async () => {
     mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
     main = await start(database.location(), {
+      RESET_MAILS_PER_HALF_HOUR: '1000',
       MAIL_DIRECTORY: mails,
       PUBLIC_URL: 'http://localhost:5999',
       INITIAL_ACCOUNTS_FILE: await writeAccounts({ ...ACCOUNTS, users: [...ACCOUNTS.users, AUDITOR] }),

@@ -17,7 +17,7 @@ import { skipCanceled } from './skip-canceled.js';
 import { requireApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
 import { gatewayChange } from '../setup/describe-change.js';
-import { requireSmsSetup } from '../setup/sms-setup-row.js';
+import { findSmsSetup, requireSmsSetup } from '../setup/sms-setup-row.js';
 import { rightsToCancel, rightToResume } from '../campaigns/allowed-actions.js';
 import { requestChanged, requireRequester, requireSecondPerson } from '../campaigns/answer-rules.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
@@ -236,7 +236,7 @@ export function rescheduleCampaign(
     set: (campaign) => ({ start_at: startAt, undo_until: null, version: campaign.version + 1 }),
     details: { startAt: startAt.toISOString() },
     then: async (trx, campaign) => {
-      const { undo_seconds: seconds } = await requireSmsSetup(trx, campaign.organization_id);
+      const seconds = (await findSmsSetup(trx, campaign.organization_id))?.undo_seconds ?? 0;
       if (startAt.getTime() < Date.now() + seconds * 1_000) throw tooEarly(seconds);
       await wakeCampaign(context, trx, id, startAt);
       const { answered_by: approver } = campaign;
