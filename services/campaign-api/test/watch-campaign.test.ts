@@ -47,6 +47,7 @@ withAnyDatabase('streaming a campaign', (database) => {
   it('reports clicks from ten people on', async () => {
     const id = await service.addCampaign({
       begun_at: new Date(),
+      disclosed_at: new Date(),
       url_link: 'https://clinic.example/book',
       link_base: 'https://go.hima.example',
     });
