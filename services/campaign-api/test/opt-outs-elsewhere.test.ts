@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
+import { openDatabase } from '@hima/api-kit';
 import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { settings } from '../src/config.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
+import { migrations } from '../src/database/migrations/index.js';
+import type { Schema } from '../src/database/schema.js';
 import { Harness } from './support/harness.js';
 
 const people = 120;
@@ -21,19 +24,34 @@ withAnyDatabase('opt-outs that another process handles', (database) => {
       const release = harness.center.holdAnswers();
       const { id } = await harness.accept(await harness.create());
       await waitFor(() => submissions.length === 1);
+      const inside = await openDatabase<Schema>({
+        location: database.location(),
+        migrations,
+        logger: silentLogger,
+      });
+      // No exact figure of so few messages is told.
+      const skipped = async (campaignId: string) => {
+        const ledger = await inside.db
+          .selectFrom('campaign_ledger')
+          .select('skipped')
+          .where('campaign_id', '=', campaignId)
+          .executeTakeFirst();
+        return ledger?.skipped ?? 0;
+      };
       const other = await startCampaignApi(settings.parse(harness.environment()), silentLogger);
       try {
         const there = await harness.signInAt(other.url, 'Colleague');
         const numbers = Array.from({ length: people }, (_, n) => `05${String(n).padStart(8, '0')}`);
         await there.post('opt-out', { numbers });
         // The next are claimed only once those that waited for the window are back in the queue.
-        await waitFor(async () => (await harness.view(id)).ledger?.suppressed);
+        await waitFor(async () => (await skipped(id)) > 0);
         release();
-        const { ledger } = await harness.until(id, ['Completed']);
-        assert.deepEqual([submissions.length, ledger?.suppressed], [1, people - 1]);
+        await harness.until(id, ['Completed']);
+        assert.deepEqual([submissions.length, await skipped(id)], [1, people - 1]);
       } finally {
         release();
         await other.close();
+        await inside.close();
       }
     },
   );
