@@ -11,10 +11,11 @@ export function ScrollToTop(): ReactNode {
   const intl = useIntl();
   const shown = useScrolledPast(offset);
   const still = useMediaQuery('(prefers-reduced-motion: reduce)');
-  if (!shown) return null;
   return (
     <Button
       className="scroll-to-top"
+      // Its place stays: a page that grows while it scrolls would move what has the focus out of sight.
+      style={{ visibility: shown ? 'visible' : 'hidden' }}
       shape="circle"
       size="large"
       aria-label={intl.formatMessage({ id: 'SCROLL.TO.TOP' })}
