@@ -208,10 +208,20 @@ export class Harness {
     return as.post(`campaign/${campaign.id}/audience`, options);
   }
 
-  /** Accepts the audience of a new preview, and waits until its recipients are prepared. */
-  async accept(campaign: CampaignView, as = this.call): Promise<CampaignView> {
-    const preview = await this.preview(campaign, as);
-    return this.acceptPreview(campaign, preview.id, as);
+  /**
+   * Accepts the audience of a preview, and waits until its recipients are prepared.
+   * @param options.fresh previews anew: the people changed since the question was last asked
+   * @throws when they could not be prepared
+   */
+  async accept(
+    campaign: CampaignView,
+    as = this.call,
+    options: { fresh?: boolean } = {},
+  ): Promise<CampaignView> {
+    const preview = await this.preview(campaign, as, options);
+    const accepted = await this.acceptPreview(campaign, preview.id, as);
+    if (accepted.preparationFailure) throw new Error(`Not prepared: ${accepted.preparationFailure}`);
+    return accepted;
   }
 
   /** Accepts the audience of a preview. @returns the campaign once recipients are prepared, or could not be */
