@@ -43,6 +43,12 @@ test('shows the sentence about an invalid value in Arabic as well', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('The start time must be in the future.');
 });
 
+test('claims no failure of what may have been done', () => {
+  renderApp(<Problem error={refusal({ code: 'OutcomeUnknown', status: 409 })} title="Not saved" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('It may have been saved');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('Not saved');
+});
+
 test('words an internal error, with its request ID', () => {
   show(refusal({ code: 'InternalError', status: 500 }), 'arb');
   expect(screen.getByRole('alert')).toHaveTextContent('حدث خطأ غير متوقع في الخادم');

@@ -44,7 +44,7 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
   const known = worded !== undefined;
   const faults = isApiError(error) ? faultsText(intl, error) : undefined;
   const details = faults ?? (known && isApiError(error) ? apiSentence(error) : errorText(intl, error));
-  const answered = !isUnsettled(error) || (isApiError(error) && error.code !== null);
+  const answered = code === 'OutcomeUnknown' ? false : !isUnsettled(error) || typeof code === 'string';
   const head = (answered ? title : undefined) ?? (known ? worded : details);
   // What is wrong with a value, only the API's sentence says; one that is translated is for every reader.
   const told =
