@@ -176,10 +176,10 @@ test.describe('SMS campaign', () => {
 
     await page.getByRole('link', { name: /^Review/ }).click();
     await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Fields that differ: Campaign name, SMS limit.')).toBeVisible();
+    await expect(page.getByText('Changed by someone else only, and kept: Campaign name.')).toBeVisible();
     await page.getByRole('button', { name: 'Keep mine' }).click();
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: request.name, exact: true })).toBeVisible();
+    const kept = { level: 1, name: `${request.name} again`, exact: true };
+    await expect(page.getByRole('heading', kept)).toBeVisible();
     await expect(page.getByText('7,777', { exact: true })).toBeVisible();
     expect((await campaign(request.id, own)).version).toBe(3);
   });

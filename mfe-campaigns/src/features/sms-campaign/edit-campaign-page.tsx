@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import {
   isApiError,
@@ -84,7 +84,7 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
   const state = useRequestForm(valuesOf(campaign));
   const { values, initialValues } = state;
   /** The version that is saved over: the one that was opened, or one that was shown in a conflict. */
-  const [version, setVersion] = useState(campaign.version);
+  const version = useRef(campaign.version);
   const { mutateAsync, error, isPending, reset } = useMutation(editRequest(campaign.id));
   const returned = lastReturnOf(campaign);
   const [remark, setRemark] = useState('');
@@ -92,7 +92,11 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
   useLeaveGuard(!isPending && dirty, text('REQUEST.EDIT.LEAVE.WHAT'));
 
   const submit = async (finished: RequestValues) => {
-    await mutateAsync({ ...inputOf(finished), version, ...(remark.trim() && { remark: remark.trim() }) });
+    await mutateAsync({
+      ...inputOf(finished),
+      version: version.current,
+      ...(remark.trim() && { remark: remark.trim() }),
+    });
     notify.success(text(returned ? 'RESUBMISSION.DONE' : 'REQUEST.SAVED'));
     void navigate(paths.details(campaign.id));
   };
@@ -117,12 +121,14 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
         {...(conflict && {
           notice: (
             <Conflict
-              error={error}
-              id={campaign.id}
+              campaign={campaign}
               mine={values}
-              onKeep={(now) => {
-                setVersion(now);
+              refusal={error}
+              onKeep={(merged, now) => {
+                version.current = now;
                 reset();
+                state.form.setFieldsValue(merged);
+                state.form.submit();
               }}
               onTakeOver={onTakeOver}
             />

@@ -22,8 +22,6 @@ export interface RequestField {
   label: string;
   /** What the review shows; null: another field, or the phone, shows it. */
   review: ((reviewed: Reviewed) => ReactNode) | null;
-  /** What of it is compared in a conflict; default: its value. */
-  compared?: (values: RequestValues) => unknown;
 }
 
 /** The attempt is the form's own. */
@@ -82,11 +80,9 @@ export const requestFields: Record<FormField, RequestField> = {
     step: 'attachments',
     label: 'CAMPAIGN.REGISTRATION',
     review: ({ values: { file } }) => file && <bdi>{file.name}</bdi>,
-    compared: ({ file }) => file?.id,
   },
-  // Nobody can read the stored key, so nothing can be compared with it.
-  apiKey: { step: 'attachments', label: 'CAMPAIGN.API.KEY', review: apiKeyOf, compared: () => null },
-  removeApiKey: { step: 'attachments', label: 'CAMPAIGN.API.KEY', review: null, compared: () => null },
+  apiKey: { step: 'attachments', label: 'CAMPAIGN.API.KEY', review: apiKeyOf },
+  removeApiKey: { step: 'attachments', label: 'CAMPAIGN.API.KEY', review: null },
 };
 
 /** `HIMA` of `Product:HIMA`. */

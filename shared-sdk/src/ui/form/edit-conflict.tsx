@@ -33,7 +33,10 @@ export function EditConflict<Input extends object>(props: EditConflictProps<Inpu
   const told = (id: string, fields: string[]) =>
     fields.length > 0 && (
       <p>
-        {intl.formatMessage({ id }, { fields: intl.formatList(fields.map(fieldText), { type: 'unit' }) })}
+        {intl.formatMessage(
+          { id },
+          { fields: intl.formatList([...new Set(fields.map(fieldText))], { type: 'unit' }) },
+        )}
       </p>
     );
   return (
