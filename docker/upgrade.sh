@@ -12,7 +12,7 @@ for service; do
     for container in $(docker compose ps -aq "$service"); do
       case $former in *"$container"*) ;; *) docker logs --tail 5 "$container" >&2; docker rm -f "$container" >&2 ;; esac
     done
-    echo "The new $service does not answer. The former one goes on." >&2
+    echo "The new $service does not answer. The former one keeps running." >&2
     exit 1
   fi
   # They finish what they have begun.

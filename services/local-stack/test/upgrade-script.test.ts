@@ -64,7 +64,7 @@ describe('docker/upgrade.sh', () => {
     await writeFiles(folder.path, { 'sick-campaign-api': '' });
     await assert.rejects(
       run('campaign-api'),
-      /The new campaign-api does not answer\. The former one goes on\./,
+      /The new campaign-api does not answer\. The former one keeps running\./,
     );
     assert.deepEqual((await changes()).slice(2), [
       ...['logs --tail 5 new-campaign-api-2', 'rm -f new-campaign-api-2'],

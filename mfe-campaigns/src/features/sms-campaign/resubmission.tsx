@@ -20,7 +20,7 @@ interface ResubmissionProps {
   error: unknown;
 }
 
-/** What the approver asked for, with the way to each part, and room for a remark of the requester's. */
+/** What the approver requested, with the way to each part, and room for a remark of the requester's. */
 export function Resubmission({ returned, remark, onRemark, error }: ResubmissionProps) {
   const intl = useIntl();
   const { by, text, fields } = returned;

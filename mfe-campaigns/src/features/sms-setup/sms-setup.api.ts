@@ -60,7 +60,7 @@ export const decideChange = mutationOptions({
     queryClient.setQueryData(keys.setup, setup);
     return queryClient.invalidateQueries({ queryKey: keys.rules });
   },
-  // Most refusals come of settings that changed in the meantime.
+  // Most refusals are due to settings that changed in the meantime.
   onError: () => queryClient.invalidateQueries({ queryKey: keys.setup }),
   ...silent,
 });
