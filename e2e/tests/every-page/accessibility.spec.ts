@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectToldApartInForcedColors, withTextSpacing } from '../support/own-styles.js';
 import { sections, type ConsolePage, type Section } from '../support/pages.js';
 import { expect, expectAccessible, test } from '../support/test.js';
 
@@ -207,6 +208,12 @@ for (const language of ['en', 'arb'] as const)
           });
           await page.setViewportSize(desktop);
           await expectCountsApart(page);
+          await test.step('text spacing', () =>
+            withTextSpacing(page, async () => {
+              await expectToFit(page);
+              await expectTextsInside(page);
+            }));
+          await test.step('forced colors', () => expectToldApartInForcedColors(page));
           await test.step(`desktop, ${onDesktop}`, async () => {
             await showIn(page, onDesktop);
             await expectAccessible(page, rest);
