@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import { fromKysely, fromPglite, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from '../logger.js';
+import { DueJobs } from './due-jobs.js';
 import { fairPriority } from './fair-order.js';
 import type { Jobs, QueueDefinition } from './jobs.js';
 import { readQueues } from './queue-states.js';
@@ -43,6 +44,12 @@ export async function startJobs(
 
   const startedAt = new Date();
   const stopping = new AbortController();
+  const due = new DueJobs({
+    db: where.db,
+    wake: (worker) => boss.notifyWorker(worker),
+    logger,
+    ending: stopping.signal,
+  });
   const schedules = new Schedules(where.db, queues);
   const record = async (queue: string, end: 'succeeded' | 'failed'): Promise<void> => {
     if (!scheduleOf(queues[queue] ?? {})) return;
@@ -59,7 +66,7 @@ export async function startJobs(
     async work(queue, { concurrency = 1, perGroup, turnSeconds = Infinity }, handler) {
       const { db } = where;
       const turns = new Turns({ db, queue, concurrency, turnSeconds, logger });
-      const places = { queue: known(queue), concurrency, perGroup, ending: stopping.signal };
+      const places = { queue: known(queue), concurrency, perGroup, due, ending: stopping.signal };
       await workOn(boss, places, async (job) => {
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         try {

@@ -1,7 +1,8 @@
 import type { Job, PgBoss } from 'pg-boss';
+import type { DueJobs } from './due-jobs.js';
 
-/** NOTIFY wakes a worker at once, but neither for a retry nor for a later start, nor on PGlite. */
-const POLLING_SECONDS = 0.5;
+/** Workers are woken for a job; this is for when that fails. */
+const POLLING_SECONDS = 30;
 
 interface Places {
   queue: string;
@@ -9,17 +10,15 @@ interface Places {
   concurrency: number;
   /** Jobs of one group in all processes. */
   perGroup: number | undefined;
+  due: DueJobs;
   /** No worker is added after it is aborted. */
   ending: AbortSignal;
 }
 
-/**
- * Works on a queue with a worker for each running job and an idle one for the next job: each idle worker asks the
- * database twice a second.
- */
+/** Works on a queue with a worker for each running job and an idle one for the next job. */
 export async function workOn<Data>(
   boss: PgBoss,
-  { queue, concurrency, perGroup, ending }: Places,
+  { queue, concurrency, perGroup, due, ending }: Places,
   run: (job: Job<Data>) => Promise<void>,
 ): Promise<void> {
   let workers = 0;
@@ -30,10 +29,8 @@ export async function workOn<Data>(
     let leaving = false;
     const added: Promise<string> = boss.work<Data>(
       queue,
-      // A worker takes one job an interval; the interval after NOTIFY would be 30 s by default.
       {
         pollingIntervalSeconds: POLLING_SECONDS,
-        notifyPollingIntervalSeconds: POLLING_SECONDS,
         ...(perGroup !== undefined && { groupConcurrency: perGroup }),
       },
       async (batch) => {
@@ -46,12 +43,13 @@ export async function workOn<Data>(
           if (!leaving && workers > busy + 1) {
             leaving = true;
             workers -= 1;
+            due.remove(queue, await added);
             await boss.offWork(queue, { id: await added, wait: false });
           }
         }
       },
     );
-    await added;
+    due.add(queue, await added);
   };
   await add();
 }
