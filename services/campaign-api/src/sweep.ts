@@ -127,6 +127,10 @@ const chores: Record<string, Chore> = {
     sql`delete from test_count where day < now() - ${seconds(retention.testCounts)}`.execute(database.db),
   forgetReplyCounts: ({ database }) =>
     sql`delete from reply_count where day < now() - ${seconds(retention.replyCounts)}`.execute(database.db),
+  forgetOptOutAdditions: ({ database }) =>
+    sql`delete from opt_out_addition where at < now() - ${seconds(retention.optOutAdditions)}`.execute(
+      database.db,
+    ),
   forgetRegistrationFiles,
   forgetNotifications: ({ database }) =>
     sql`delete from notification where at < now() - ${seconds(retention.notifications)}`.execute(database.db),

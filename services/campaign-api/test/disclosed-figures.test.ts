@@ -40,8 +40,32 @@ withAnyDatabase('exact figures', (database) => {
       password: PASSWORD,
       skip: 25,
     });
-    await refused(reveal, 400, 'ValidationFailed');
+    await refused(reveal, 422, 'NumbersForgotten');
     assert.ok(harness.center.submissions.length < 10);
+  });
+
+  it('B6 are not told by the gateway’s status either', async () => {
+    await harness.saveSetup({ throughput: 1, window: 1 });
+    const { id } = await harness.accept(await harness.create());
+    await waitFor(async () => (await harness.view(id)).begunAt !== null, { what: 'the beginning' });
+    const { gateway } = await harness.call.get<{
+      gateway: { health: { queued: number; awaitingReceipts: number } };
+    }>('sms-setup');
+    const { version, ledger } = await harness.view(id);
+    assert.equal(ledger, null);
+    assert.deepEqual([gateway.health.queued, gateway.health.awaitingReceipts], [0, 0]);
+    await harness.call.post(`campaign/${id}/cancel`, { version });
+    await harness.until(id, ['Cancelled']);
+  });
+
+  it('B6 are not told by a center that refuses every message', async () => {
+    await harness.saveSetup({ throughput: 5_000, window: 50 });
+    harness.center.behave = () => ({ status: 0x45 });
+    const { id } = await harness.accept(await harness.create());
+    await waitFor(async () => ['Paused', 'CompletedWithFailures'].includes((await harness.view(id)).status));
+    const { audience, audienceCount, ledger } = await harness.view(id);
+    assert.deepEqual([audience, audienceCount, ledger, await listed(id)], [null, null, null, null]);
+    harness.center.behave = () => ({});
   });
 
   it('are told once ten people got the message', async () => {

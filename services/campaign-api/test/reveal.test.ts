@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { everything, Harness } from './support/harness.js';
 import { PASSWORD } from './support/main-api-double.js';
 import { refused } from './support/refused.js';
+import { SlowDatabase } from './support/slow-database.js';
 
 interface Revealed {
   numbers: string[];
@@ -135,5 +136,20 @@ withAnyDatabase('numbers of people whom no campaign reaches', (database) => {
     assert.equal((await reveal(person, id)).numbers.length, 25);
     await harness.call.post(`campaign/${id}/cancel`, { version });
     await refused(reveal(person, id), 422, 'NumbersForgotten');
+  });
+
+  it('are not shown: of a request that is rejected while they are read', async () => {
+    const person = await someone(harness, 'Quick');
+    const slow = new SlowDatabase(harness.people.connection);
+    await slow.start();
+    const connectionId = await harness.connect('select mobile from people', { port: slow.port });
+    const { id } = await harness.create({ connectionId });
+    slow.hold();
+    const revealed = refused(reveal(person, id), 409, 'AlreadyAnswered');
+    await waitFor(() => slow.isHolding, { what: 'the query' });
+    await harness.call.post(`campaign/${id}/reject`, { version: 1, reason: 'Not this month' });
+    slow.release();
+    await revealed;
+    await slow.stop();
   });
 });

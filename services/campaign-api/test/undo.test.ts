@@ -78,6 +78,23 @@ withAnyDatabase('the undo window', (database) => {
     assert.deepEqual([accepted.startAt, accepted.undoUntil], [startAt, null]);
   });
 
+  it('is added to a start that comes before its end, so that the requester can’t take it away', async () => {
+    await setWindow(300);
+    const approver = await harness.signIn('Careful', {
+      permissions: ['Pages.Campaigns', 'Pages.Campaigns.Answer', 'Pages.Campaigns.Numbers'],
+    });
+    const sent = harness.center.submissions.length;
+    const startAt = new Date(Date.now() + 60_000).toISOString();
+    const { id, version, undoUntil, ...accepted } = await harness.accept(
+      await harness.create({ startAt }),
+      approver,
+    );
+    assert.ok(undoUntil !== null && undoUntil > startAt);
+    assert.equal(accepted.startAt, undoUntil);
+    const canceled = await approver.post<typeof accepted>(`campaign/${id}/cancel`, { version });
+    assert.deepEqual([canceled.status, harness.center.submissions.length], ['Cancelled', sent]);
+  });
+
   it('can’t be taken away by the requester, who reschedules', async () => {
     await setWindow(300);
     const approver = await harness.signIn('Approver', {

@@ -73,6 +73,7 @@ export async function previewAudience(
         queried_at: new Date(),
         definition: questionOf(request),
         shown: shown.counts?.eligible ?? null,
+        shown_at: answeredAt,
         audience_cap: campaign.audience_cap,
         sketch,
       })

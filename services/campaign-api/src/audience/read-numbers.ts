@@ -33,18 +33,22 @@ export async function readNumbers(
   campaign: CampaignRow,
   window: Window,
 ): Promise<RevealedNumbers> {
+  requireReached(campaign);
   if (campaign.disclosed_at !== null) return openRecipients(context, campaign, window);
   if (window.skip > 0)
     throw badRequest('ValidationFailed', 'More numbers are available once enough messages were sent.', [
       'skip',
     ]);
-  if (campaign.answer_status !== 'Accepted') {
-    requireUnanswered(campaign);
-    return queryPeople(context, user, campaign, window);
-  }
-  if (isTerminal(campaign.status)) throw forgotten();
+  if (campaign.answer_status !== 'Accepted') return queryPeople(context, user, campaign, window);
   const { numbers } = await openRecipients(context, campaign, window);
   return { numbers, more: false };
+}
+
+/** @throws {ApiProblem} 409 AlreadyAnswered; 422 NumbersForgotten: no one is reached */
+export function requireReached(campaign: CampaignRow): void {
+  if (campaign.disclosed_at !== null) return;
+  if (campaign.answer_status !== 'Accepted') requireUnanswered(campaign);
+  else if (isTerminal(campaign.status)) throw forgotten();
 }
 
 async function openRecipients(

@@ -1,7 +1,7 @@
 import { displayName, recordActivity, type Principal } from '@hima/api-kit';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { ServiceContext } from '../service-context.js';
-import { readNumbers, type RevealedNumbers } from './read-numbers.js';
+import { readNumbers, requireReached, type RevealedNumbers } from './read-numbers.js';
 import { budgetLeft, budgetSpent, spendBudget } from './reveal-limit.js';
 
 /** The most that one page shows. */
@@ -32,6 +32,8 @@ export async function revealNumbers(
   const page = await readNumbers(context, user, campaign, { skip, take: Math.min(PAGE_SIZE, left) });
   const at = new Date().toISOString();
   const remaining = await db.transaction().execute(async (trx) => {
+    // It may have been answered or ended while the query ran.
+    requireReached(await findCampaign(trx, user.organizationId, id, { forUpdate: true }));
     // A page beyond the end tells how long the list is: it is not free.
     const rest = await spendBudget(trx, user, Math.max(1, page.numbers.length));
     await recordActivity(trx, {

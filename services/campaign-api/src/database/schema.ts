@@ -25,7 +25,12 @@ import type {
   NotificationStateTable,
   NotificationTable,
 } from './tables/notifications.js';
-import type { OptOutLinkTable, OptOutTable, ReplyCountTable } from './tables/opt-outs.js';
+import type {
+  OptOutLinkTable,
+  OptOutAdditionTable,
+  OptOutTable,
+  ReplyCountTable,
+} from './tables/opt-outs.js';
 import type { CampaignRemarkTable } from './tables/remarks.js';
 import type { CampaignDraftTable, MessageTemplateTable, RegistrationFileTable } from './tables/requests.js';
 import type { CampaignProgressTable, DeliveryCountTable, FailureCountTable } from './tables/results.js';
@@ -58,6 +63,7 @@ export interface Schema {
   campaign_filter: CampaignFilterTable;
   campaign_filter_version: CampaignFilterVersionTable;
   opt_out: OptOutTable;
+  opt_out_addition: OptOutAdditionTable;
   opt_out_link: OptOutLinkTable;
   reply_count: ReplyCountTable;
   campaign: CampaignTable;

@@ -124,9 +124,9 @@ export async function hold(trx: SchemaTransaction, run: Run): Promise<boolean> {
   return isCurrent(trx, run);
 }
 
-/** Reasons that a query can make depend on its data. */
-const whileReading: ReadonlySet<PreparationFailure> = new Set([
-  ...(['QueryRefused', 'QueryFailed', 'QueryTimedOut', 'TooManyRows'] as const),
+/** Reasons that a query can make depend on its data, and those for which a stored answer no longer does. */
+const endsAnswer: ReadonlySet<PreparationFailure> = new Set([
+  ...(['AudienceChanged', 'QueryRefused', 'QueryFailed', 'QueryTimedOut', 'TooManyRows'] as const),
 ]);
 
 /** Returns the request to Pending with the reason. */
@@ -138,7 +138,7 @@ export async function failPreparation(
   const { campaign } = run;
   await database.db.transaction().execute(async (trx) => {
     if (!(await hold(trx, run))) return;
-    await abandonPreparation(trx, campaign, whileReading.has(reason));
+    await abandonPreparation(trx, campaign, endsAnswer.has(reason));
     await moveCampaign(
       trx,
       campaign,

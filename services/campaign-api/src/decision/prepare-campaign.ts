@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wakeCampaign } from '../jobs/wake.js';
 import { forgetRun } from '../connections/running-query.js';
 import { definitionOf } from '../disclosure/definition.js';
-import { isTooSmall } from '../disclosure/is-too-small.js';
+import { countAcceptance } from '../disclosure/answer-question.js';
 import { createNoise } from '../disclosure/noise.js';
 import type { ServiceContext } from '../service-context.js';
 import { AudienceSketch } from '../audience/audience-sketch.js';
@@ -14,6 +14,7 @@ import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { preparationFailures, type PreparationFailure } from '../database/tables/campaign-values.js';
 import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
 import { conditionsOf } from '../campaign-filter/rule-model.js';
+import { mayBeTooSmall } from '../opt-outs/may-be-too-small.js';
 import { Grouping, type Attribute } from '../insights/grouping.js';
 import { keepAttributes } from '../insights/keep-attributes.js';
 import { hasChanged } from './has-changed.js';
@@ -133,6 +134,9 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   if (!preview || preview.shown === null) throw audienceChanged();
   const { shown } = preview;
   const { request, setup } = await requireAsPreviewed(db, campaign, preview);
+  const { organization_id: organizationId } = campaign;
+  const previewed = { organizationId, shown, at: preview.shown_at ?? preview.queried_at };
+  if (await mayBeTooSmall(db, previewed, setup.minimum_audience)) throw audienceChanged();
   const rank =
     campaign.audience_cap === null ? undefined : createCapRank(context.disclosureKeys, campaign.id);
   const tell = createProgress(context, run, shown);
@@ -155,10 +159,6 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   if (!(await beginComparison(context, run))) return;
   const noise = createNoise(context.disclosureKeys, campaign.organization_id, preview.definition);
   if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) throw audienceChanged();
-  // Small audiences may shrink to a few within what is tolerated; and a repeated preview shows the size of before.
-  const [organizationId, size] = [campaign.organization_id, audience.counts.eligible];
-  const accepted = { organizationId, definition: preview.definition, size };
-  if (isTooSmall(context.disclosureKeys, accepted, setup.minimum_audience)) throw audienceChanged();
   await unstage(context, run.id, audience);
   if (await enlist(context, run, signal, tell))
     await accept(context, run, preview, audience, grouping.attributes());
@@ -269,10 +269,7 @@ async function accept(
       .executeTakeFirst();
     if ((ledger?.audience ?? 0) !== counts.eligible)
       throw new Error('The recipients differ from the audience read');
-    const undoSeconds = campaign.start_at ? 0 : setup.undo_seconds;
-    // From now, not from the press: preparing a large audience takes longer than the window lasts.
-    const undoUntil = undoSeconds > 0 ? new Date(Date.now() + undoSeconds * 1_000) : null;
-    const startAt = undoUntil ?? campaign.start_at;
+    const { startAt, undoUntil } = startOf(campaign.start_at, setup.undo_seconds);
     await endPreparation(trx, campaign.id);
     await moveCampaign(trx, campaign, startAt ? 'acceptForLater' : 'acceptNow', {
       set: {
@@ -286,15 +283,31 @@ async function accept(
         audience_count: counts.eligible,
         audience_fingerprint: fingerprint,
         accepted_definition: preview.definition,
+        accepted_shown: preview.shown,
+        accepted_shown_at: preview.shown_at,
         data_key: secrets.seal(run.dataKey, dataKeyContext(campaign.id)),
         start_at: startAt,
         undo_until: undoUntil,
       },
     });
     await keepAttributes(trx, campaign.id, attributes);
+    await countAcceptance(trx, campaign.organization_id, preview.definition);
     await wakeCampaign({ database }, trx, campaign.id, startAt ?? undefined);
     await recordBySystem(trx, campaign, 'campaign.prepared');
   });
+}
+
+/**
+ * When a campaign starts that is accepted now. The undo window begins now, not with the press: preparing a large audience takes
+ * longer than the window lasts. A requested start within it waits for its end: the requester can't take it away (029).
+ */
+function startOf(
+  requested: Date | null,
+  undoSeconds: number,
+): { startAt: Date | null; undoUntil: Date | null } {
+  const undoUntil = new Date(Date.now() + undoSeconds * 1_000);
+  const needsWindow = undoSeconds > 0 && (requested === null || requested < undoUntil);
+  return needsWindow ? { startAt: undoUntil, undoUntil } : { startAt: requested, undoUntil: null };
 }
 
 const audienceChanged = () =>

@@ -90,6 +90,21 @@ export async function forgetAnswer(
     .execute();
 }
 
+/** An audience was compared with the stored answer and accepted. */
+export async function countAcceptance(
+  trx: SchemaTransaction,
+  organizationId: string,
+  definition: Buffer,
+): Promise<void> {
+  await trx
+    .updateTable('audience_look')
+    .set((look) => ({ repeats: look('repeats', '+', disclosure.acceptanceRepeats) }))
+    .where('organization_id', '=', organizationId)
+    .where('definition', '=', definition)
+    .where('answer', 'is not', null)
+    .execute();
+}
+
 /** Part of what is stored: another name would not open the answers of before. */
 const sealedFor = (id: string) => `audience-look:${id}`;
 

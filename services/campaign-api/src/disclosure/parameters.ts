@@ -11,8 +11,6 @@ export const disclosure = {
   exclusionNoise: 32,
   /** On how many people an audience has changed by since it was previewed. */
   changeNoise: 48,
-  /** On the size compared with half the minimum before the first message: 50 people always pass, a single one never does. */
-  firstMessageNoise: 8,
   /** Part of the noise that stays with a question for good; the rest is drawn anew with every answer. */
   stickyShare: 0.25,
   /** On each figure of a group of recipients, such as an age band: a person is in one group of each attribute. */
@@ -38,4 +36,6 @@ export const disclosure = {
   answerLifeMs: 24 * 60 * 60 * 1000,
   /** How often an answer is given again. A repeat reads the data; the mean time of many could tell of one person. */
   mostRepeats: 100,
+  /** So many repeats one acceptance counts as: it compares the data of now with the answer. */
+  acceptanceRepeats: 20,
 } as const;

@@ -81,6 +81,10 @@ export async function addOptOuts(
       select ${organizationId}::uuid, lookup, ${source}
       from unnest(${[...lookups.values()]}::bytea[]) as given (lookup) order by lookup
       on conflict do nothing`.execute(trx);
+    await trx
+      .insertInto('opt_out_addition')
+      .values({ organization_id: organizationId, numbers: lookups.size })
+      .execute();
     const counts = { listed: lookups.size, invalid: numbers.length - lookups.read };
     await recordActivity(trx, {
       organizationId,

@@ -3,8 +3,7 @@ import type { Tokens } from '@hima/sms-text';
 import { sql } from 'kysely';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
-import { definitionOf } from '../disclosure/definition.js';
-import { isTooSmall } from '../disclosure/is-too-small.js';
+import { mayBeTooSmall } from '../opt-outs/may-be-too-small.js';
 import { numberContext, openNumber } from '../numbers/number-cipher.js';
 import { hasApprovedSender } from '../setup/senders/require-approved-sender.js';
 import type { ServiceContext } from '../service-context.js';
@@ -83,7 +82,7 @@ export async function claimMessages(
     // First: that nothing is held up as nobody is left would tell the same.
     if (!assignment.begun) {
       await leaveOutOptedOut(trx, { ...assignment, parts });
-      if (await isAudienceTooSmall(context, trx, assignment, options.minimumAudience)) {
+      if (await isAudienceTooSmall(trx, assignment, options.minimumAudience)) {
         await failUnbegun(context, trx, assignment, 'AudienceTooSmall');
         return { messages: [], upTo: after, capped: false, pause: null };
       }
@@ -148,19 +147,21 @@ async function reasonToPause(trx: SchemaTransaction, { campaign }: Assignment): 
 }
 
 async function isAudienceTooSmall(
-  { disclosureKeys }: ServiceContext,
   trx: SchemaTransaction,
   { organizationId, campaignId }: Assignment,
   minimum: number,
 ): Promise<boolean> {
-  const { accepted_definition, audience } = await trx
+  const accepted = await trx
     .selectFrom('campaign')
     .leftJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
-    .select(['accepted_definition', 'audience'])
+    .select(['accepted_shown', 'accepted_shown_at', 'audience_count', 'answered_at', 'audience'])
     .where('id', '=', campaignId)
     .executeTakeFirstOrThrow();
-  const definition = accepted_definition ?? definitionOf(['first message', campaignId]);
-  return isTooSmall(disclosureKeys, { organizationId, definition, size: audience ?? 0 }, minimum);
+  // Everyone opted out on their own: what staff may add leaves some.
+  if (accepted.audience === 0) return true;
+  const shown = accepted.accepted_shown ?? accepted.audience_count;
+  const at = accepted.accepted_shown_at ?? accepted.answered_at;
+  return shown !== null && at !== null && mayBeTooSmall(trx, { organizationId, shown, at }, minimum);
 }
 
 async function isAnyQueued(trx: SchemaTransaction, campaignId: string): Promise<boolean> {

@@ -9,12 +9,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 const fewest = 3;
 const sampleSize = 100;
 
-/** Messages without a final receipt yet, rounded up: it counts messages, not people. */
+/** Messages without a final receipt yet, of campaigns whose figures are told, rounded up: it counts messages, not people. */
 export async function countAwaitingReceipts(db: Kysely<Schema>, organizationId: string): Promise<number> {
   const { accepted } = await db
     .selectFrom('campaign_ledger as l')
     .innerJoin('campaign as c', 'c.id', 'l.campaign_id')
     .where('c.organization_id', '=', organizationId)
+    .where('c.disclosed_at', 'is not', null)
     .select(sql<number>`coalesce(sum(l.accepted), 0)::int8`.as('accepted'))
     .executeTakeFirstOrThrow();
   return Math.ceil(accepted / disclosure.step) * disclosure.step;

@@ -11,6 +11,8 @@ export const retention = {
   dailyCounts: 7 * DAY,
   testCounts: 7 * DAY,
   replyCounts: 40 * DAY,
+  /** Longer than a request waits for its start. */
+  optOutAdditions: 366 * DAY,
   audiencePreviews: 7 * DAY,
   notifications: KEPT_DAYS * DAY,
   /** After sending: the key that they are encrypted with is deleted. */
@@ -37,6 +39,7 @@ export const retentionOf = (context: ServiceContext): Record<string, number> => 
   'daily-counts': retention.dailyCounts,
   'test-counts': retention.testCounts,
   'reply-counts': retention.replyCounts,
+  'opt-out-additions': retention.optOutAdditions,
   // Zero in tests only.
   'unmatched-receipts': Math.max(1, receiptSeconds(context)),
 });

@@ -21,6 +21,8 @@ export interface AudiencePreviewTable {
   definition: Buffer;
   /** The audience size that was shown; null below the minimum. */
   shown: number | null;
+  /** When its figures were first shown; null for one made before this was stored. */
+  shown_at: Defaulted<Date | null>;
   sketch: Buffer;
   audience_cap: Defaulted<number | null>;
   filter_id: Defaulted<string | null>;

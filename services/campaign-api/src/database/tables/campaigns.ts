@@ -57,7 +57,10 @@ export interface CampaignTable {
   /** From when its exact figures are told. */
   disclosed_at: Date | null;
   audience_fingerprint: Buffer | null;
-  /** Of the preview; null for campaigns that were accepted before this was stored. */
+  /** The audience size that was shown, and when; null for campaigns that were accepted before this was stored. */
+  accepted_shown: Defaulted<number | null>;
+  accepted_shown_at: Defaulted<Date | null>;
+  /** Of the preview; likewise. */
   accepted_definition: Defaulted<Buffer | null>;
   /** The most people an approver lets it reach. */
   audience_cap: Defaulted<number | null>;

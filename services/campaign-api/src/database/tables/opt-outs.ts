@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Defaulted } from './column-types.js';
 
 export const optOutSources = ['Manual', 'Import', 'Reply', 'Link', 'Regulator'] as const;
@@ -8,6 +9,14 @@ export interface OptOutTable {
   number_lookup: Buffer;
   source: OptOutSource;
   added_at: Defaulted<Date>;
+}
+
+/** Numbers that staff added at once, listed before or not. */
+export interface OptOutAdditionTable {
+  id: Generated<number>;
+  organization_id: string;
+  at: Defaulted<Date>;
+  numbers: number;
 }
 
 /** The opt-out link of a recipient. It doesn't record whether it was used. */

@@ -29,6 +29,8 @@ export interface Trial {
   /** X's id in the organization's database, for rules that single X out. */
   x: number;
   xNumber: string;
+  /** Of everybody else. */
+  knownNumbers: string[];
   request(more?: Record<string, unknown>): Promise<CampaignView>;
   preview(campaign: { id: string }, fresh?: boolean): Promise<AudiencePreviewView>;
   /** What the attacker sees of an accepted campaign once its recipients are prepared, or could not be. */
@@ -108,6 +110,7 @@ export class Laboratory {
       connectionId,
       x,
       xNumber: numberOf(x),
+      knownNumbers: others.map(numberOf),
       request,
       prepared: ({ id }) => harness.prepared(id, attacker),
       preview: (campaign, fresh = false) => harness.preview(campaign, attacker, { fresh }),

@@ -30,6 +30,8 @@ const everybody = (index: number) => number('lessThan', 10_000 + index);
 const size = ({ counts }: { counts: { eligible: number } | null }) => counts?.eligible ?? 40;
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const looks = 8;
+/** Of campaigns that are canceled before they start. */
+const startAt = '2031-01-01T00:00:00.000Z';
 
 async function each<Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
   const values: Value[] = [];
@@ -170,6 +172,44 @@ export const strategies: Strategy[] = [
       await trial.attacker.post(`campaign/${campaign.id}/accept`, answer);
       const { preparationFailure } = await trial.prepared(campaign);
       return preparationFailure === 'AudienceChanged' ? 1 : 0;
+    },
+    threshold: 0.5,
+  },
+  {
+    name: 'opt-outs of X and many known people, over acceptances that are canceled',
+    measure: async (trial) => {
+      const first = await trial.request({ startAt });
+      await trial.preview(first);
+      // As many as may differ: the noise decides, and X might.
+      await trial.attacker.post('opt-out', { numbers: [...trial.knownNumbers.slice(0, 143), trial.xNumber] });
+      for (let accepted = 0; ; accepted += 1) {
+        const campaign = await trial.request({ startAt });
+        const preview = await trial.preview(campaign);
+        const typedCount = preview.counts?.eligible;
+        const answer = { previewId: preview.id, version: campaign.version, typedCount };
+        await trial.attacker.post(`campaign/${campaign.id}/accept`, answer);
+        const { status, version } = await trial.prepared(campaign);
+        if (status === 'Pending' || accepted === 10) return -accepted;
+        await trial.attacker.post(`campaign/${campaign.id}/cancel`, { version });
+      }
+    },
+    threshold: -1.5,
+  },
+  {
+    name: 'opt-outs of X and many known people before the first message',
+    measure: async (trial) => {
+      const campaign = await trial.request({ startAt });
+      const preview = await trial.preview(campaign);
+      const spare = (preview.counts?.eligible ?? 0) - 50;
+      // One more than may be added would be noticed: X is the last one.
+      await trial.attacker.post('opt-out', { numbers: trial.knownNumbers.slice(0, Math.max(0, spare - 1)) });
+      await trial.attacker.post('opt-out', { numbers: [trial.xNumber] });
+      const typedCount = preview.counts?.eligible;
+      const answer = { previewId: preview.id, version: campaign.version, typedCount };
+      const code = await codeOf(trial.attacker.post(`campaign/${campaign.id}/accept`, answer));
+      if (code !== 'Done') return 0;
+      const { preparationFailure } = await trial.prepared(campaign);
+      return preparationFailure === null ? 0 : 1;
     },
     threshold: 0.5,
   },
