@@ -10,6 +10,8 @@ import { readRequests } from '../src/analytics/read-requests.js';
 import { readTimes } from '../src/analytics/read-times.js';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
+import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
+import { listCampaigns } from '../src/history/list-campaigns.js';
 import { withBenchDatabase } from './bench-database.js';
 import { fillAnalytics } from './fill-analytics.js';
 
@@ -44,7 +46,9 @@ async function measureAll({ db }: Pick<Database<Schema>, 'db'>, organizationId: 
     to: new Date(),
   });
   for (const days of [7, 30, 90, 365, 1096])
-    await measure(`analytics, ${days} days`, () => readAnalytics(db, last(days), zone));
+    await measure(`analytics, ${days} days`, () =>
+      readAnalytics(db, last(days), { timeZone: zone, seesResults: true }),
+    );
   const longest = last(1096);
   await measure('analytics, results of campaigns', () => readCampaigns(db, longest));
   await measure('analytics, requests', () => readRequests(db, longest));
@@ -52,6 +56,15 @@ async function measureAll({ db }: Pick<Database<Schema>, 'db'>, organizationId: 
   await measure('analytics, failure reasons', () => readFailures(db, longest));
   await measure('analytics, funnel', () => readFunnel(db, longest));
   await measure('analytics, opt-outs', () => readOptOuts(db, longest));
+  const began = { BegunFrom: longest.from.toISOString(), BegunTo: longest.to.toISOString() };
+  const day = new Date(longest.to.getTime() - DAY).toISOString();
+  for (const [title, filters] of [
+    ['campaigns of a day', { SentFrom: day }],
+    ['campaigns with a failure reason', { FailureReason: '034' }],
+  ] as const)
+    await measure(title, () =>
+      listCampaigns(db, organizationId, campaignQuery.parse({ ...began, ...filters })),
+    );
 }
 
 async function measure(title: string, read: () => Promise<unknown>): Promise<void> {

@@ -35,7 +35,7 @@ async function fillCampaigns(db: Kysely<Schema>, organizationId: string): Promis
     insert into campaign (id, organization_id, name, sender_kind, sender_id, message_type, content_type, objective,
       message, parts, company_legal_name, total_sms, time_zone, connection_id, status, answer_status, created_at,
       created_by, created_by_name, answered_by, answered_by_name, answered_at, accepted_query_version, audience_count,
-      audience_fingerprint, data_key, dispatcher, submitted_at, begun_at, url_link, link_base)
+      audience_fingerprint, data_key, dispatcher, submitted_at, begun_at, disclosed_at, url_link, link_base)
     select ${idOf}, ${organizationId}, 'Clinic reminder ' || n, 'Product',
       (array['HIMA', 'Clinic A', 'Olaya', 'Heart'])[1 + n % 4], 'Service', 'Text',
       (array['Reach', 'AppInstalls', 'WebsiteTraffic', 'Engagements', 'Sales'])[1 + n % 5],
@@ -44,6 +44,7 @@ async function fillCampaigns(db: Kysely<Schema>, organizationId: string): Promis
       case when n > ${campaigns} then 'Rejected' else 'Accepted' end, begun - interval '1 day',
       ${randomUUID()}, 'Rana', ${randomUUID()}, 'Omar', begun - n % 600 * interval '1 minute', 1, 1000, sha256('x'),
       sha512('x') || sha256('y'), ${randomUUID()}, begun, case when n <= ${campaigns} then begun end,
+      case when n <= ${campaigns} then begun end,
       case when n % 2 = 0 then 'https://clinic.example/book' end, case when n % 2 = 0 then 'https://go.hima.example' end
     from (
       select n, case when n > ${campaigns} then now() - (n - ${campaigns}) * interval '12 hours' else ${begunOf} end as begun

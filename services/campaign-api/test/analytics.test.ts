@@ -4,12 +4,13 @@ import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { readAnalytics } from '../src/analytics/read-analytics.js';
+import { readAnalytics, type Analytics } from '../src/analytics/read-analytics.js';
 import { analyticsQuery, periodProblem } from '../src/analytics/schemas.js';
 import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
 import { discloseEngagement, disclosedInSum } from '../src/disclosure/disclose-engagement.js';
 import { listCampaigns } from '../src/history/list-campaigns.js';
 import { withoutSmallCells } from '../src/results/small-cells.js';
+import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 
 const tracked = { url_link: 'https://clinic.example/book', link_base: 'https://go.hima.example' };
@@ -67,8 +68,17 @@ withAnyDatabase('analytics', (database) => {
         .execute();
     return id;
   };
-  const read = (from: string, to: string, zone = 'UTC', organizationId = service.organizationId) =>
-    readAnalytics(service.db, { organizationId, from: new Date(from), to: new Date(to) }, zone);
+  const read = async (
+    from: string,
+    to: string,
+    timeZone = 'UTC',
+    organizationId = service.organizationId,
+  ) => {
+    const period = { organizationId, from: new Date(from), to: new Date(to) };
+    const { requests, outcome } = await readAnalytics(service.db, period, { timeZone, seesResults: true });
+    assert.ok(outcome);
+    return { requests, ...outcome };
+  };
 
   it('has nothing to show on the first day', async () => {
     const empty = await read('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z');
@@ -123,20 +133,20 @@ withAnyDatabase('analytics', (database) => {
     for (const { senderId, campaigns } of march.senders)
       assert.equal(await countOf({ SenderId: senderId }), campaigns);
     assert.equal(march.senders.length, 2);
-    assert.deepEqual(march.failures, [{ code: '034', count: 10 }]);
+    assert.deepEqual(march.failures, [{ code: '034', count: 10, campaigns: 1 }]);
     // 21:30 UTC is half past midnight in Riyadh.
     assert.deepEqual(march.days, [
-      { day: '2026-03-02', sent: 60, delivered: 0, failed: 0, parts: 120 },
-      { day: '2026-03-03', sent: 45, delivered: 90, failed: 10, parts: 90 },
-      { day: '2026-03-05', sent: 50, delivered: 50, failed: 0, parts: 50 },
+      { day: '2026-03-02', sent: 60, delivered: 0, failed: 0, parts: 120, campaigns: 1 },
+      { day: '2026-03-03', sent: 45, delivered: 90, failed: 10, parts: 90, campaigns: 1 },
+      { day: '2026-03-05', sent: 50, delivered: 50, failed: 0, parts: 50, campaigns: 1 },
     ]);
     assert.equal(
       march.days.reduce((sum, day) => sum + day.parts, 0),
       parts,
     );
     assert.deepEqual(march.hours.slice(0, 2), [
-      { weekday: 1, hour: 23, sent: 60 },
-      { weekday: 2, hour: 0, sent: 45 },
+      { weekday: 1, hour: 23, sent: 60, campaigns: 1 },
+      { weekday: 2, hour: 0, sent: 45, campaigns: 1 },
     ]);
   });
 
@@ -154,6 +164,63 @@ withAnyDatabase('analytics', (database) => {
     const figures = ({ results, suppressed }: typeof may) => ({ results, suppressed });
     assert.deepEqual(figures(may), figures(june));
     assert.deepEqual([may.results.clickers, may.suppressed], [0, 1]);
+  });
+
+  it('adds nothing of a campaign that was stopped before its page has figures, and says so', async () => {
+    const told = { begun_at: new Date('2025-11-03T09:00:00Z'), objective: 'Sales', ...tracked } as const;
+    await add(told, { delivered: 80, undelivered: 20, clickers: 40, conversions: 12 }, [
+      { at: '2025-11-03T09:00:00Z', sent: 100, delivered: 80, failed: 20 },
+    ]);
+    const before = await read('2025-11-01T00:00:00Z', '2025-12-01T00:00:00Z');
+    assert.equal(before.hidden, 0);
+    const untold = { ...told, status: 'Cancelled', disclosed_at: null } as const;
+    await add(
+      untold,
+      { delivered: 6, undelivered: 3, clickers: 6 },
+      [{ at: '2025-11-04T09:00:00Z', sent: 9, delivered: 6, failed: 3 }],
+      { '034': 3 },
+    );
+    const { requests: _, ...after } = await read('2025-11-01T00:00:00Z', '2025-12-01T00:00:00Z');
+    const { requests: __, ...unchanged } = before;
+    const two = { campaigns: 2 };
+    assert.deepEqual(after, {
+      ...unchanged,
+      hidden: 1,
+      results: { ...before.results, ...two },
+      objectives: before.objectives.map((each) => ({ ...each, ...two })),
+      senders: before.senders.map((each) => ({ ...each, ...two })),
+    });
+  });
+
+  it('tells results to those alone who see them on the page of a campaign', async () => {
+    const permissions = ['Pages.Dashboard', 'Pages.EInsights', 'Pages.Campaigns', 'Pages.Campaigns.Export'];
+    // One campaign began on this day.
+    const day = 'From=2026-03-02T00:00:00Z&To=2026-03-03T00:00:00Z&TimeZone=UTC';
+    const lists = [
+      'SentFrom=2026-03-02T00:00:00Z',
+      'SentTo=2026-03-03T00:00:00Z',
+      'FailureReason=034',
+    ].flatMap((filter) =>
+      ['', '/export', `/${randomUUID()}/neighbors`].map((list) => `campaign${list}?${filter}`),
+    );
+    for (const seesResults of [false, true]) {
+      const reader = service.person('Reader', [
+        ...permissions,
+        ...(seesResults ? ['Pages.Campaigns.Results'] : []),
+      ]);
+      const api = await bareApi(service, reader);
+      const get = (url: string) => api.server.inject({ method: 'GET', url: `/campaign-api/${url}` });
+      const { requests, outcome } = (await get(`analytics?${day}`)).json<{ result: Analytics }>().result;
+      assert.equal(requests.pending, 0);
+      assert.equal(outcome?.results.campaigns, seesResults ? 1 : undefined);
+      const { result } = (await get('insights')).json<{ result: { languages: unknown[] | null } }>();
+      assert.equal(result.languages === null, !seesResults);
+      for (const url of lists) {
+        const { statusCode } = await get(url);
+        assert.equal(statusCode === 403, !seesResults, `${url} ${statusCode}`);
+      }
+      await api.close();
+    }
   });
 
   it('groups days and hours in any time zone', async () => {
@@ -200,7 +267,64 @@ withAnyDatabase('analytics', (database) => {
         days.reduce((sum, day) => sum + day[measure], 0),
         results[measure],
       );
-    assert.deepEqual(hours, [{ weekday: 4, hour: 9, sent: 10 }]);
+    assert.deepEqual(hours, [{ weekday: 4, hour: 9, sent: 10, campaigns: 1 }]);
+    assert.deepEqual(
+      days.map(({ campaigns }) => campaigns),
+      [1, 0, 0, 0, 0],
+    );
+  });
+
+  it('counts for each day and hour the campaigns that sent in it, as the list that it leads to', async () => {
+    for (const days of [
+      ['2025-02-03T20:45:00Z', '2025-02-03T21:00:00Z'],
+      ['2025-02-03T21:00:00Z', '2025-02-04T20:45:00Z', '2025-02-04T21:00:00Z'],
+    ])
+      await add(
+        { begun_at: new Date(days[0]!) },
+        { delivered: days.length },
+        days.map((at) => ({ at, sent: 1, delivered: 1 })),
+      );
+    // Too few were sent to tell when; and one of another month.
+    const few = { begun_at: new Date('2025-02-04T09:00:00Z'), disclosed_at: null };
+    await add(few, { delivered: 1 }, [{ at: '2025-02-04T09:00:00Z', sent: 1 }]);
+    await add({ begun_at: new Date('2025-01-04T09:00:00Z') }, { delivered: 1 }, [
+      { at: '2025-02-04T09:00:00Z', sent: 1 },
+    ]);
+    const [from, to] = ['2025-02-01T00:00:00+03:00', '2025-03-01T00:00:00+03:00'];
+    const { days, hours } = await read(from, to, 'Asia/Riyadh');
+    const countOf = async (more: object) => {
+      const list = { MaxResultCount: 1, BegunFrom: from, BegunTo: to, TimeZone: 'Asia/Riyadh', ...more };
+      return (await listCampaigns(service.db, service.organizationId, campaignQuery.parse(list))).totalCount;
+    };
+    assert.deepEqual(
+      days.map(({ day, campaigns }) => [day, campaigns]),
+      [
+        ['2025-02-03', 1],
+        ['2025-02-04', 2],
+        ['2025-02-05', 1],
+      ],
+    );
+    for (const { day, campaigns } of days) {
+      const begin = new Date(`${day}T00:00:00+03:00`);
+      const end = new Date(begin.getTime() + 86_400_000);
+      assert.equal(
+        await countOf({ SentFrom: begin.toISOString(), SentTo: end.toISOString() }),
+        campaigns,
+        day,
+      );
+    }
+    assert.deepEqual(
+      hours.map(({ weekday, hour, campaigns }) => [weekday, hour, campaigns]),
+      [
+        [1, 23, 1],
+        [2, 0, 2],
+        [2, 23, 1],
+        [3, 0, 1],
+      ],
+    );
+    for (const { weekday, hour, campaigns } of hours)
+      assert.equal(await countOf({ SentHour: [`${weekday}-${hour}`] }), campaigns);
+    assert.equal(await countOf({ SentHour: ['1-23', '3-0'] }), 2);
   });
 
   it('has every sender ID, and as many campaigns for each as the list that it leads to', async () => {
@@ -348,6 +472,18 @@ withAnyDatabase('analytics', (database) => {
           expected.set(code, (expected.get(code) ?? 0) + count);
         const { failures } = await read(`${year}-01-01T00:00:00Z`, `${year + 1}-01-01T00:00:00Z`);
         assert.deepEqual(new Map(failures.map(({ code, count }) => [code, count])), expected);
+        // The list behind a reason has the campaigns whose pages name it.
+        for (const { code, campaigns: naming } of failures) {
+          const pages = campaigns.filter((page) =>
+            withoutSmallCells(page).some((cell) => cell.code === code),
+          );
+          assert.equal(naming, code === 'Other' ? null : pages.length);
+          if (code === 'Other') continue;
+          const began = { BegunFrom: `${year}-01-01T00:00:00Z`, BegunTo: `${year + 1}-01-01T00:00:00Z` };
+          const list = campaignQuery.parse({ MaxResultCount: 1, FailureReason: code, ...began });
+          const { totalCount } = await listCampaigns(service.db, service.organizationId, list);
+          assert.equal(totalCount, naming, code);
+        }
       }),
       { numRuns: 30 },
     );

@@ -136,9 +136,10 @@ withAnyDatabase('counters', (database) => {
         await callApi(service.url, key).post('conversion', { token, eventId: token });
 
       const [from, to] = [new Date(Date.now() - 86_400_000), new Date(Date.now() + 86_400_000)];
-      const figures = await harness.call.get<Awaited<ReturnType<typeof readAnalytics>>>(
+      const { outcome: figures } = await harness.call.get<Awaited<ReturnType<typeof readAnalytics>>>(
         `analytics?From=${from.toISOString()}&To=${to.toISOString()}&TimeZone=Asia/Riyadh`,
       );
+      assert.ok(figures);
       await service.stop();
       const opened = await openDatabase<Schema>({
         location: database.location(),

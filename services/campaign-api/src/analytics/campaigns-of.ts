@@ -18,3 +18,9 @@ export const campaignsOf = (
   campaign.organization_id = ${organizationId}::uuid and campaign.deleted_at is null
     and campaign.begun_at is not null
     and ${sql.ref(`campaign.${of}`)} >= ${from} and ${sql.ref(`campaign.${of}`)} < ${to}`;
+
+/**
+ * Whether enough was sent for a campaign to have figures, as its own page has none before: a campaign that is canceled after
+ * a few messages shows none here either.
+ */
+export const hasFigures: RawBuilder<boolean> = sql`campaign.disclosed_at is not null`;

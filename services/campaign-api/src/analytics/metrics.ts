@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { disclosedInSum } from '../disclosure/disclose-engagement.js';
 import { disclosure } from '../disclosure/parameters.js';
 import { share } from '../disclosure/share.js';
+import { hasFigures } from './campaigns-of.js';
 
 /** Delivery and engagement of one or more campaigns, as their pages show them. */
 export interface Results {
@@ -37,7 +38,7 @@ const sent = sql`(accepted + delivered + undelivered + expired)`;
 
 /**
  * Sums over campaigns of {@link campaignCounters}, of each as far as its own page shows it: they tell nothing that the
- * pages don't, whatever periods are compared.
+ * pages don't, whatever periods are compared. A campaign without figures counts as one, and adds nothing.
  */
 export const resultSums: RawBuilder<Results> = sql`
   count(*)::int as campaigns,
@@ -52,12 +53,19 @@ export const resultSums: RawBuilder<Results> = sql`
 
 /** How many of {@link campaignCounters} have a link whose clickers are fewer than ten. */
 export const suppressedCount = sql<number>`
-  count(*) filter (where tracked and ${clickers} < ${sql.lit(disclosure.smallestCell)})::int`;
+  count(*) filter (
+    where ${hasFigures} and tracked and ${clickers} < ${sql.lit(disclosure.smallestCell)})::int`;
 
-/** The counters of campaigns, with whether links are followed, as `isTracked` of sms-text says. */
+/** How many of {@link campaignCounters} have sent too few messages to have figures. */
+export const hiddenCount = sql<number>`count(*) filter (where not ${hasFigures})::int`;
+
+/**
+ * The counters of campaigns that have figures, with whether links are followed, as `isTracked` of sms-text says. Those of
+ * others are null.
+ */
 export const campaignCounters = sql`
-  campaign join campaign_ledger on campaign_ledger.campaign_id = campaign.id
-  left join click_count on click_count.campaign_id = campaign.id
+  campaign left join campaign_ledger on campaign_ledger.campaign_id = campaign.id and ${hasFigures}
+  left join click_count on click_count.campaign_id = campaign.id and ${hasFigures}
   cross join lateral (select campaign.url_link is not null and campaign.link_base is not null as tracked) link`;
 
 /** The rates, each defined here only. docs/metrics.md explains them. */

@@ -2,12 +2,21 @@ import { sql, type Kysely } from 'kysely';
 import type { Objective } from '../database/tables/campaign-values.js';
 import type { Schema } from '../database/schema.js';
 import { campaignsOf, type Period } from './campaigns-of.js';
-import { campaignCounters, nothing, ratesOf, resultSums, suppressedCount, type Results } from './metrics.js';
+import {
+  campaignCounters,
+  hiddenCount,
+  nothing,
+  ratesOf,
+  resultSums,
+  suppressedCount,
+  type Results,
+} from './metrics.js';
 
 interface Group extends Results {
   objective: Objective | null;
   senderId: string | null;
   suppressed: number;
+  hidden: number;
 }
 
 /**
@@ -17,7 +26,7 @@ interface Group extends Results {
 export async function readCampaigns(db: Kysely<Schema>, period: Period) {
   const { rows } = await sql<Group>`
     select objective, case when grouping(lower(sender_id)) = 0 then max(sender_id) end as "senderId", ${resultSums},
-      ${suppressedCount} as suppressed
+      ${suppressedCount} as suppressed, ${hiddenCount} as hidden
     from ${campaignCounters}
     where ${campaignsOf(period)}
     group by grouping sets ((), (objective), (lower(sender_id))) order by sent desc, objective, lower(sender_id)`.execute(
@@ -27,6 +36,7 @@ export async function readCampaigns(db: Kysely<Schema>, period: Period) {
   return {
     results: shown(all ?? nothing),
     suppressed: all?.suppressed ?? 0,
+    hidden: all?.hidden ?? 0,
     objectives: rows.flatMap(({ objective, ...row }) =>
       objective === null ? [] : [{ objective, ...shown(row) }],
     ),

@@ -1,7 +1,7 @@
-import { invalid } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
+import { refuseZone } from '../database/refuse-zone.js';
 import type { Schema } from '../database/schema.js';
-import { campaignsOf, type Period } from './campaigns-of.js';
+import { campaignsOf, hasFigures, type Period } from './campaigns-of.js';
 
 /** Delivery on a day of the reader. */
 export interface Day {
@@ -12,6 +12,8 @@ export interface Day {
   failed: number;
   /** SMS segments of the sent messages. */
   parts: number;
+  /** Campaigns that sent them. */
+  campaigns: number;
 }
 
 /** Messages sent in an hour of the week. */
@@ -19,6 +21,8 @@ export interface Hour {
   weekday: number;
   hour: number;
   sent: number;
+  /** Campaigns that sent them. */
+  campaigns: number;
 }
 
 /** Delivery by day, and messages by hour of the week, of campaigns that began sending in a period. */
@@ -27,35 +31,49 @@ export async function readTimes(
   period: Period,
   timeZone: string,
 ): Promise<{ days: Day[]; hours: Hour[] }> {
-  // Each time is converted once: without `offset 0`, the planner does it for every column.
-  const { rows } = await sql<Day | (Hour & { day: null })>`
-    select to_char(at::date, 'YYYY-MM-DD') as day, extract(dow from at)::int as weekday,
-      extract(hour from at)::int as hour, sum(sent)::int as sent, sum(delivered)::int as delivered,
-      sum(failed)::int as failed, sum(sent * parts)::int as parts
-    from (
-      select delivery_count.at at time zone ${timeZone} as at, sent, delivered, failed, campaign.parts
-      from campaign join delivery_count on delivery_count.campaign_id = campaign.id
-      where ${campaignsOf(period)} offset 0
-    ) moment
-    group by grouping sets ((at::date), (extract(dow from at)::int, extract(hour from at)::int))
-    having sum(sent) > 0 or at::date is not null and (sum(sent), sum(delivered), sum(failed)) <> (0, 0, 0)
-    order by 1, 2, 3`
-    .execute(db)
-    .catch(refuseZone);
-  const days: Day[] = [];
-  const hours: Hour[] = [];
-  for (const row of rows)
-    if (row.day === null) hours.push({ weekday: row.weekday, hour: row.hour, sent: row.sent });
-    else {
-      const { day, sent, delivered, failed, parts } = row;
-      days.push({ day, sent, delivered, failed, parts });
-    }
-  return { days, hours };
+  const [days, sendings] = await Promise.all([
+    readDays(db, period, timeZone),
+    readSendings(db, period, timeZone),
+  ]).catch(refuseZone);
+  const campaigns = new Map(sendings.map((row) => [row.day, row.campaigns]));
+  return {
+    days: days.map((row) => ({ ...row, campaigns: campaigns.get(row.day) ?? 0 })),
+    hours: sendings.flatMap(({ day, ...row }) => (day === null ? [row] : [])),
+  };
 }
 
-/** A zone that Node.js knows and the database doesn't. */
-function refuseZone(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === '22023')
-    throw invalid([{ message: 'must be a time zone such as Asia/Riyadh', members: ['timeZone'] }]);
-  throw error;
+async function readDays(db: Kysely<Schema>, period: Period, timeZone: string) {
+  const { rows } = await sql<Omit<Day, 'campaigns'>>`
+    select to_char(day, 'YYYY-MM-DD') as day, sum(sent)::int as sent, sum(delivered)::int as delivered,
+      sum(failed)::int as failed, sum(sent * parts)::int as parts
+    from (
+      select (delivery_count.at at time zone ${timeZone})::date as day, sent, delivered, failed, campaign.parts
+      from campaign join delivery_count on delivery_count.campaign_id = campaign.id
+      where ${campaignsOf(period)} and ${hasFigures}
+    ) moment
+    group by moment.day having (sum(sent), sum(delivered), sum(failed)) <> (0, 0, 0) order by moment.day`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Messages and their campaigns, by day and by hour of the week: few rows are of sending, most of receipts. */
+async function readSendings(db: Kysely<Schema>, period: Period, timeZone: string) {
+  // Each time is converted once: without `offset 0`, the planner does it for every column. Campaigns are counted in two
+  // steps: counting different ones in a group sorts all rows.
+  const { rows } = await sql<Hour & { day: string | null }>`
+    select to_char(day, 'YYYY-MM-DD') as day, weekday, hour, sum(sent)::int as sent, count(*)::int as campaigns
+    from (
+      select at::date as day, extract(dow from at)::int as weekday, extract(hour from at)::int as hour,
+        sum(sent) as sent
+      from (
+        select campaign_id, delivery_count.at at time zone ${timeZone} as at, sent
+        from campaign join delivery_count on delivery_count.campaign_id = campaign.id
+        where ${campaignsOf(period)} and ${hasFigures} and sent > 0 offset 0
+      ) moment
+      group by grouping sets (
+        (campaign_id, at::date), (campaign_id, extract(dow from at)::int, extract(hour from at)::int))
+    ) each_campaign
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db);
+  return rows;
 }

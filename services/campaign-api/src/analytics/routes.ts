@@ -1,4 +1,5 @@
 import { invalid, route, type Api } from '@hima/api-kit';
+import { maySeeResults } from '../results/may-see-results.js';
 import type { ServiceContext } from '../service-context.js';
 import { readAnalytics } from './read-analytics.js';
 import { analyticsQuery, analyticsSchema, periodProblem } from './schemas.js';
@@ -12,8 +13,8 @@ export function addAnalyticsRoutes(api: Api, { database: { db } }: ServiceContex
       operationId: 'getAnalytics',
       summary: 'Get figures of requests and results in a period',
       description:
-        'Results are those of campaigns that began sending in the period, so far. Engagement is summed from what each ' +
-        'campaign shows: in tens, and nothing below ten people.',
+        'Results are those of campaigns that began sending in the period, so far. They are summed from what each ' +
+        'campaign shows: engagement in tens, and nothing below ten people.',
       access: { permission: 'Pages.Dashboard' },
       query: analyticsQuery,
       result: analyticsSchema,
@@ -22,7 +23,7 @@ export function addAnalyticsRoutes(api: Api, { database: { db } }: ServiceContex
       const problem = periodProblem({ From, To });
       if (problem !== undefined) throw invalid([{ message: problem, members: ['to'] }]);
       const period = { organizationId: user.organizationId, from: new Date(From), to: new Date(To) };
-      return readAnalytics(db, period, TimeZone);
+      return readAnalytics(db, period, { timeZone: TimeZone, seesResults: maySeeResults(user) });
     },
   );
 }

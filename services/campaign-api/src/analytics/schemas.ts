@@ -37,18 +37,8 @@ const results = z.object({
   conversionRate: rate.describe(definitions['CONVERSION.RATE']),
 });
 
-/** Figures of a period. Results are those of campaigns that began sending in it, so far. */
-export const analyticsSchema = z
+const outcome = z
   .object({
-    requests: z.object({
-      created: z.number().int().describe(definitions.CREATED),
-      accepted: z.number().int().describe('Requests accepted in the period'),
-      rejected: z.number().int().describe('Requests rejected in the period'),
-      acceptanceRate: rate.describe(definitions['ACCEPTANCE.RATE']),
-      medianAnswerSeconds: z.number().nullable().describe(definitions['ANSWER.TIME']),
-      pending: z.number().int().describe(definitions.PENDING),
-      oldestPendingAt: z.date().nullable(),
-    }),
     results,
     converts: z
       .boolean()
@@ -59,6 +49,10 @@ export const analyticsSchema = z
       .describe(
         'Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked',
       ),
+    hidden: z
+      .number()
+      .int()
+      .describe('Campaigns that sent too few messages to have figures; they add nothing to the others'),
     days: z
       .array(
         z.object({
@@ -70,6 +64,7 @@ export const analyticsSchema = z
             .int()
             .describe('Below zero where late receipts corrected failures of earlier days'),
           parts: z.number().int().describe('SMS segments of the sent messages'),
+          campaigns: count.describe('Campaigns that sent them: `SentFrom` and `SentTo` list them'),
         }),
       )
       .describe('Days with any'),
@@ -79,11 +74,20 @@ export const analyticsSchema = z
           weekday: z.number().int().min(0).max(6).describe('0 is Sunday'),
           hour: z.number().int().min(0).max(23),
           sent: z.number().int(),
+          campaigns: count.describe('Campaigns that sent them: `SentHour` lists them'),
         }),
       )
       .describe('When messages were sent; hours with any'),
     failures: z
-      .array(z.object({ code: z.string(), count }))
+      .array(
+        z.object({
+          code: z.string(),
+          count,
+          campaigns: count
+            .nullable()
+            .describe('Campaigns whose pages name it: `FailureReason` lists them; null for `Other`'),
+        }),
+      )
       .describe(
         'The 20 most frequent reasons, each counted as the pages of the campaigns show it; `Other`: reasons with fewer than ten people in a campaign, and the rest',
       ),
@@ -117,5 +121,23 @@ export const analyticsSchema = z
     senders: z
       .array(results.extend({ senderId: z.string() }))
       .describe('All sender IDs, ignoring case; those that sent most first'),
+  })
+  .meta({ id: 'Outcome' });
+
+/** Figures of a period. Results are those of campaigns that began sending in it, so far. */
+export const analyticsSchema = z
+  .object({
+    requests: z.object({
+      created: z.number().int().describe(definitions.CREATED),
+      accepted: z.number().int().describe('Requests accepted in the period'),
+      rejected: z.number().int().describe('Requests rejected in the period'),
+      acceptanceRate: rate.describe(definitions['ACCEPTANCE.RATE']),
+      medianAnswerSeconds: z.number().nullable().describe(definitions['ANSWER.TIME']),
+      pending: z.number().int().describe(definitions.PENDING),
+      oldestPendingAt: z.date().nullable(),
+    }),
+    outcome: outcome
+      .nullable()
+      .describe('Results of campaigns; null without the permission Pages.Campaigns.Results'),
   })
   .meta({ id: 'Analytics' });

@@ -3,19 +3,21 @@ import type { Selectable } from 'kysely';
 import type { ReportSubscriptionTable } from '../database/tables/analytics.js';
 import type { Report, ReportValue } from '../main-api/report-mail.js';
 import type { ServiceContext } from '../service-context.js';
-import { readAnalytics } from './read-analytics.js';
+import { readOutcome, type Analytics, type Outcome } from './read-analytics.js';
+import { readRequests } from './read-requests.js';
 import { endSubscription, grantContext } from './report-subscription.js';
 import { lastMonday, reportPeriod, zoneOf } from './report-week.js';
 
-type Analytics = Awaited<ReturnType<typeof readAnalytics>>;
 type Subscribed = Selectable<ReportSubscriptionTable>;
 
 /** The figures of an email, by the names of the page. */
-const figures: Record<string, (analytics: Analytics) => ReportValue> = {
-  PENDING: ({ requests }) => requests.pending,
-  CREATED: ({ requests }) => requests.created,
-  'ACCEPTANCE.RATE': ({ requests }) => requests.acceptanceRate,
-  'ANSWER.TIME': ({ requests }) => requests.medianAnswerSeconds,
+const requestFigures: Record<string, (requests: Analytics['requests']) => ReportValue> = {
+  PENDING: ({ pending }) => pending,
+  CREATED: ({ created }) => created,
+  'ACCEPTANCE.RATE': ({ acceptanceRate }) => acceptanceRate,
+  'ANSWER.TIME': ({ medianAnswerSeconds }) => medianAnswerSeconds,
+};
+const resultFigures: Record<string, (outcome: Outcome) => ReportValue> = {
   CAMPAIGNS: ({ results }) => results.campaigns,
   SENT: ({ results }) => results.sent,
   'SUCCESS.RATE': ({ results }) => results.successRate,
@@ -87,19 +89,32 @@ async function reportOf(
           .executeTakeFirst();
   const query = view?.query ?? '';
   const { first, last, from, to, before } = await reportPeriod(db, query, week);
-  const now = await readAnalytics(db, { organizationId, from, to }, week.zone);
-  const earlier = await readAnalytics(db, { organizationId, ...before }, week.zone);
+  // main-api leaves the results out for readers who don't see them when the email is sent.
+  const of = async (period: { from: Date; to: Date }) => ({
+    requests: await readRequests(db, { organizationId, ...period }),
+    outcome: await readOutcome(db, { organizationId, ...period }, week.zone),
+  });
+  const now = await of({ from, to });
+  const earlier = await of(before);
   return {
     view: view?.name ?? null,
     query,
     language,
     from: first,
     to: last,
-    suppressed: now.suppressed,
-    figures: Object.entries(figures).map(([name, read]) => ({
-      name,
-      value: read(now),
-      before: ofNow.has(name) ? null : read(earlier),
-    })),
+    suppressed: now.outcome.suppressed,
+    hidden: now.outcome.hidden,
+    figures: [
+      ...Object.entries(requestFigures).map(([name, read]) => ({
+        name,
+        value: read(now.requests),
+        before: ofNow.has(name) ? null : read(earlier.requests),
+      })),
+      ...Object.entries(resultFigures).map(([name, read]) => ({
+        name,
+        value: read(now.outcome),
+        before: read(earlier.outcome),
+      })),
+    ],
   };
 }

@@ -1,4 +1,4 @@
-import { enteredTime, pageQuery, queryArray } from '@hima/api-kit';
+import { enteredTime, namedTimeZone, pageQuery, queryArray } from '@hima/api-kit';
 import { z } from 'zod';
 import { policyFlag } from '../campaign-filter/request-policy.js';
 import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
@@ -27,6 +27,7 @@ export const requestVersion = z
   .min(1)
   .describe('The version of the request that the client shows');
 
+const ofResults = 'Needs the permission Pages.Campaigns.Results.';
 export const campaignQuery = pageQuery.extend({
   Status: queryArray(status).optional(),
   AnswerStatus: queryArray(answerStatus).optional(),
@@ -39,6 +40,20 @@ export const campaignQuery = pageQuery.extend({
   AnsweredTo: enteredTime.optional().describe('Exclusive'),
   BegunFrom: enteredTime.optional().describe('When sending began'),
   BegunTo: enteredTime.optional().describe('Exclusive'),
+  SentFrom: enteredTime.optional().describe(`When messages were sent. ${ofResults}`),
+  SentTo: enteredTime.optional().describe(`Exclusive. ${ofResults}`),
+  SentHour: queryArray(z.string().regex(/^[0-6]-(?:1?\d|2[0-3])$/))
+    .optional()
+    .describe(`Weekday (0 is Sunday) and hour in which messages were sent: \`0-9\`. ${ofResults}`),
+  TimeZone: namedTimeZone.optional().describe('Of SentHour; default: UTC'),
+  FailureReason: z
+    .string()
+    .trim()
+    .max(100)
+    .optional()
+    .describe(
+      'As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results',
+    ),
 });
 export type CampaignQuery = z.output<typeof campaignQuery>;
 

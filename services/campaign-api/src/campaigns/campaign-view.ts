@@ -5,6 +5,7 @@ import { findingsOf } from '../campaign-filter/apply-filter.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
 import { findSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
+import { maySeeResults } from '../results/may-see-results.js';
 import { readResults } from '../results/results.js';
 import { allowedActions, isAcceptance, needsSecondPerson } from './allowed-actions.js';
 import { findCampaign, compositionOf } from './campaign-row.js';
@@ -39,8 +40,6 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
     version: row.version,
   };
 }
-
-const maySeeResults = ({ permissions }: Principal) => permissions.includes('Pages.Campaigns.Results');
 
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {

@@ -1,4 +1,5 @@
 import { eventRoute, route, type Api } from '@hima/api-kit';
+import { maySeeResults } from '../results/may-see-results.js';
 import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from './campaign-row.js';
 import { campaignEventData, campaignParams, campaignView } from './campaign-schemas.js';
@@ -36,7 +37,7 @@ export function addCampaignRoutes(api: Api, { database: { db } }: ServiceContext
     },
     async ({ user, params, open }) => {
       await findCampaign(db, user.organizationId, params.id);
-      await watch.follow(params.id, open(), user.permissions.includes('Pages.Campaigns.Results'));
+      await watch.follow(params.id, open(), maySeeResults(user));
     },
   );
 }

@@ -1,7 +1,9 @@
-import { likePattern } from '@hima/api-kit';
+import { forbidden, likePattern, type Principal } from '@hima/api-kit';
 import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import type { CampaignQuery } from '../campaigns/campaign-schemas.js';
+import { maySeeResults, resultsPermission } from '../results/may-see-results.js';
+import { namedReasons } from '../results/small-cells.js';
 
 export type CampaignFilters = Omit<CampaignQuery, 'SkipCount' | 'MaxResultCount' | 'Sorting'>;
 
@@ -30,6 +32,41 @@ export function matchingCampaigns(
     if (from) matching = matching.where(column, '>=', new Date(from));
     if (to) matching = matching.where(column, '<', new Date(to));
   }
+  if (filters.SentFrom || filters.SentTo || filters.SentHour?.length)
+    matching = matching.where(sentWithin(filters));
+  if (filters.FailureReason) matching = matching.where(failedFor(organizationId, filters.FailureReason));
   if (Keyword) matching = matching.where('search_text', 'like', sql<string>`lower(${likePattern(Keyword)})`);
   return matching;
 }
+
+/** Only figures that the page of a campaign shows can be searched. */
+const hasFigures = sql<boolean>`campaign.disclosed_at is not null`;
+
+const sentWithin = ({ SentFrom, SentTo, SentHour, TimeZone = 'UTC' }: CampaignFilters) => sql<boolean>`
+  ${hasFigures} and exists (
+    select from delivery_count, lateral (select at at time zone ${TimeZone} as moment) local
+    where campaign_id = campaign.id and sent > 0
+      and at >= ${SentFrom ? new Date(SentFrom) : '-infinity'}::timestamptz
+      and at < ${SentTo ? new Date(SentTo) : 'infinity'}::timestamptz
+      and (${SentHour ?? null}::text[] is null
+        or concat(extract(dow from moment)::int, '-', extract(hour from moment)::int) = any(${SentHour ?? null}::text[])))`;
+
+/** In one pass: the reasons that are named depend on all of a campaign. */
+const failedFor = (organizationId: string, reason: string) => {
+  const failed = sql`
+    select campaign_id, undelivered + expired + rejected as failed
+    from campaign_ledger join campaign on campaign.id = campaign_id
+    where campaign.organization_id = ${organizationId}::uuid and ${hasFigures}`;
+  return sql<boolean>`
+    campaign.id in (select campaign_id from (${namedReasons(failed)}) named where code = ${reason})`;
+};
+
+/** @throws {ApiProblem} 403 when the filters tell of results that the user doesn't see. */
+export function requireFilters(
+  user: Pick<Principal, 'permissions'>,
+  { SentFrom, SentTo, SentHour, FailureReason }: Pick<CampaignFilters, ResultFilter>,
+): void {
+  if ((SentFrom || SentTo || SentHour || FailureReason) && !maySeeResults(user))
+    throw forbidden(resultsPermission);
+}
+type ResultFilter = 'SentFrom' | 'SentTo' | 'SentHour' | 'FailureReason';

@@ -1,6 +1,7 @@
 import { fileRoute, pageOf, pageQuery, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { activityEntry, listActivity } from '../activity/list-activity.js';
+import { refuseZone } from '../database/refuse-zone.js';
 import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import { campaignParams, campaignQuery, campaignSummary } from '../campaigns/campaign-schemas.js';
@@ -8,6 +9,7 @@ import { campaignCounts, countCampaigns } from './count-campaigns.js';
 import { deleteCampaigns, deletion } from './delete-campaigns.js';
 import { exportCampaigns } from './export-campaigns.js';
 import { listCampaigns } from './list-campaigns.js';
+import { requireFilters } from './matching-campaigns.js';
 import { findNeighbors, neighborQuery, neighbors } from './neighbors.js';
 
 const access = { permission: 'Pages.Campaigns' } as const;
@@ -26,7 +28,10 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
       query: campaignQuery,
       result: pageOf(campaignSummary),
     },
-    ({ user, query }) => listCampaigns(db, user.organizationId, query),
+    ({ user, query }) => {
+      requireFilters(user, query);
+      return listCampaigns(db, user.organizationId, query).catch(refuseZone);
+    },
   );
   route(
     api,
@@ -69,7 +74,10 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
       query: neighborQuery,
       result: neighbors,
     },
-    ({ user, params, query }) => findNeighbors(db, user.organizationId, params.id, query),
+    ({ user, params, query }) => {
+      requireFilters(user, query);
+      return findNeighbors(db, user.organizationId, params.id, query).catch(refuseZone);
+    },
   );
   route(
     api,
@@ -97,6 +105,9 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
       types: ['text/csv'],
       requestsPerMinute: 60,
     },
-    ({ user, query: { Language, ...filters } }) => exportCampaigns(context, user, filters, Language),
+    ({ user, query: { Language, ...filters } }) => {
+      requireFilters(user, filters);
+      return exportCampaigns(context, user, filters, Language);
+    },
   );
 }

@@ -36,13 +36,20 @@ export async function listInsightCampaigns(
   );
 }
 
-/** What campaigns have in common: segments, hours, messages received, languages. */
-export async function readInsights(db: Kysely<Schema>, organizationId: string) {
+/**
+ * What campaigns have in common: segments, hours, messages received, languages.
+ * @param reader.seesResults the languages sum what pages of campaigns show, so one campaign is exact; groups have noise
+ */
+export async function readInsights(
+  db: Kysely<Schema>,
+  organizationId: string,
+  { seesResults }: { seesResults: boolean },
+) {
   const [sums, campaigns, messagesCampaigns, languages] = await Promise.all([
     sumGroups(db, organizationId),
     countCampaigns(db, organizationId),
     countWithAllShown(db, organizationId, 'messages'),
-    readLanguages(db, organizationId),
+    seesResults ? readLanguages(db, organizationId) : null,
   ]);
   const ofKind = (kind: GroupKind) =>
     sums.filter((sum) => sum.kind === kind).map(({ key, ...sum }) => ({ key, ...showSum(sum) }));
@@ -187,6 +194,8 @@ async function readLanguages(db: Kysely<Schema>, organizationId: string) {
     .select(sql<boolean>`campaign.message ~ '[\u0600-\u06FF]'`.as('isArabic'))
     .where('organization_id', '=', organizationId)
     .where('begun_at', '>', since)
+    // Others have no figures yet.
+    .where('disclosed_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .execute();
   return (['Arabic', 'English'] as const).flatMap((language) => {

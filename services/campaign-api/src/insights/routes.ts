@@ -1,6 +1,7 @@
 import { route, type Api } from '@hima/api-kit';
 import { campaignParams } from '../campaigns/campaign-schemas.js';
 import { inSnapshot } from '../database/in-snapshot.js';
+import { maySeeResults } from '../results/may-see-results.js';
 import type { ServiceContext } from '../service-context.js';
 import { readCampaignInsights } from './read-campaign-insights.js';
 import { listInsightCampaigns, readInsights, readSegment } from './read-insights.js';
@@ -26,7 +27,10 @@ export function addInsightRoutes(api: Api, { database: { db } }: ServiceContext)
       access,
       result: insights,
     },
-    ({ user }) => inSnapshot(db, (together) => readInsights(together, user.organizationId)),
+    ({ user }) =>
+      inSnapshot(db, (together) =>
+        readInsights(together, user.organizationId, { seesResults: maySeeResults(user) }),
+      ),
   );
   route(
     api,

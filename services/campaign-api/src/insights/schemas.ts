@@ -88,14 +88,17 @@ export const insights = z
     messagesHidden: count.describe(
       'Campaigns with groups by messages that are too small to be shown, and so not in `messages`',
     ),
-    languages: z.array(
-      z.object({
-        language: z.enum(['Arabic', 'English']).describe('Arabic: has Arabic letters'),
-        campaigns: count,
-        delivered: count,
-        clickers: count.describe(`People who clicked. ${roundedPerCampaign}`),
-        clickRate: rate.describe(`${definitions['CLICK.RATE']} ${roundedPerCampaign}`),
-      }),
-    ),
+    languages: z
+      .array(
+        z.object({
+          language: z.enum(['Arabic', 'English']).describe('Arabic: has Arabic letters'),
+          campaigns: count,
+          delivered: count,
+          clickers: count.describe(`People who clicked. ${roundedPerCampaign}`),
+          clickRate: rate.describe(`${definitions['CLICK.RATE']} ${roundedPerCampaign}`),
+        }),
+      )
+      .nullable()
+      .describe('Null without the permission Pages.Campaigns.Results'),
   })
   .meta({ id: 'Insights' });

@@ -15,6 +15,8 @@ export interface Report {
   to: string;
   /** Campaigns whose clicks count as zero. */
   suppressed: number;
+  /** Campaigns without figures. */
+  hidden: number;
   figures: { name: string; value: ReportValue; before: ReportValue }[];
 }
 

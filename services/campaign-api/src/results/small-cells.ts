@@ -29,10 +29,12 @@ export function withoutSmallCells(cells: readonly Cell[]): Cell[] {
  * failed messages is its `Other`.
  * @param failed a query of campaigns: their `campaign_id` and how many messages `failed`, by the ledger
  */
-export const namedReasons = (failed: RawBuilder<unknown>): RawBuilder<Cell> => sql<Cell>`
-  select reason as code, failures as count
+export const namedReasons = (failed: RawBuilder<unknown>): RawBuilder<Cell & { campaign_id: string }> => sql<
+  Cell & { campaign_id: string }
+>`
+  select campaign_id, reason as code, failures as count
   from (
-    select reason, failures, failed - sum(failures) over (partition by campaign_id) as other,
+    select campaign_id, reason, failures, failed - sum(failures) over (partition by campaign_id) as other,
       row_number() over (partition by campaign_id order by failures, reason collate "C" desc) as place
     from (${failed}) campaign join failure_count using (campaign_id)
     where failures >= ${sql.lit(smallestCell)}

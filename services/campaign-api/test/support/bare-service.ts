@@ -126,7 +126,7 @@ export class BareService {
       .execute();
   }
 
-  /** A campaign that is being sent, unless it is to be another. */
+  /** A campaign that is being sent, unless it is to be another; once begun, enough was sent to tell its figures. */
   async addCampaign(more: Partial<Insertable<CampaignTable>> = {}): Promise<string> {
     const id = randomUUID();
     await this.db
@@ -150,6 +150,7 @@ export class BareService {
         answer_status: 'Accepted',
         created_by: randomUUID(),
         created_by_name: 'Tester',
+        disclosed_at: more.begun_at ?? null,
         ...more,
       })
       .execute();

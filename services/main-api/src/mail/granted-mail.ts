@@ -43,6 +43,13 @@ export interface GrantedMailParts {
 /** More than campaign-api sends, which is one notice a minute and one report a week. */
 export const GRANTED_MAILS_PER_HALF_HOUR = 60;
 
+/** To whom an email is written, and what they may do when it is sent. */
+export interface Reader {
+  address: string;
+  name: string;
+  permissions: readonly string[];
+}
+
 interface Kind<Content extends object> {
   queue: string;
   audience: GrantAudience;
@@ -50,7 +57,7 @@ interface Kind<Content extends object> {
   permission: Permission;
   /** Tells emails to one account apart that may wait beside each other; none: one at a time. */
   keyOf?: (content: Content) => string;
-  write: (to: { address: string; name: string }, content: Content, publicUrl: string) => Mail;
+  write: (to: Reader, content: Content, publicUrl: string) => Mail;
 }
 
 interface Waiting<Content> {
@@ -69,7 +76,8 @@ export async function createGrantedMail<Content extends object>(
     await jobs.work<Waiting<Content>>(queue, {}, async ({ data: { accountId, content } }) => {
       const reader = await findReader(accountId);
       if (!reader) return;
-      const to = { address: reader.email_address, name: reader.name };
+      const { name, permissions } = reader;
+      const to = { address: reader.email_address, name, permissions };
       await sendOrRefuse({ mailer: mail.mailer, logger }, write(to, content, mail.publicUrl), accountId);
     });
   }

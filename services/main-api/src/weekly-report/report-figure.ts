@@ -4,20 +4,23 @@ import type { ReportFigure, ReportValue } from './report-schema.js';
 type Kind = 'count' | 'about' | 'rate' | 'duration';
 
 /** What figures are, and what the Analytics page calls them: its catalogs have the same words. */
-const figures: Record<ReportFigure, { kind: Kind } & Record<MailLanguage, string>> = {
-  PENDING: { kind: 'count', en: 'Pending requests', ar: 'طلبات بانتظار الرد' },
-  CREATED: { kind: 'count', en: 'New requests', ar: 'الطلبات الجديدة' },
-  'ACCEPTANCE.RATE': { kind: 'rate', en: 'Acceptance rate', ar: 'معدل القبول' },
-  'ANSWER.TIME': { kind: 'duration', en: 'Median answer time', ar: 'وسيط مدة الرد' },
-  CAMPAIGNS: { kind: 'count', en: 'Campaigns sent', ar: 'الحملات المرسلة' },
-  SENT: { kind: 'count', en: 'Messages sent', ar: 'الرسائل المرسلة' },
-  'SUCCESS.RATE': { kind: 'rate', en: 'Success rate', ar: 'معدل النجاح' },
-  FAILED: { kind: 'count', en: 'Failed messages', ar: 'الرسائل الفاشلة' },
-  CLICKERS: { kind: 'about', en: 'Recipients who clicked', ar: 'المستلمون الذين نقروا' },
-  'CLICK.RATE': { kind: 'rate', en: 'Click rate', ar: 'معدل النقر' },
-  'CONVERSION.RATE': { kind: 'rate', en: 'Conversion rate', ar: 'معدل التحويل' },
-  PARTS: { kind: 'count', en: 'SMS segments', ar: 'أجزاء الرسائل' },
-  'OPT.OUTS': { kind: 'about', en: 'Opt-outs', ar: 'إلغاءات الاشتراك' },
+const figures: Record<
+  ReportFigure,
+  { of: 'requests' | 'results'; kind: Kind } & Record<MailLanguage, string>
+> = {
+  PENDING: { of: 'requests', kind: 'count', en: 'Pending requests', ar: 'طلبات بانتظار الرد' },
+  CREATED: { of: 'requests', kind: 'count', en: 'New requests', ar: 'الطلبات الجديدة' },
+  'ACCEPTANCE.RATE': { of: 'requests', kind: 'rate', en: 'Acceptance rate', ar: 'معدل القبول' },
+  'ANSWER.TIME': { of: 'requests', kind: 'duration', en: 'Median answer time', ar: 'وسيط مدة الرد' },
+  CAMPAIGNS: { of: 'results', kind: 'count', en: 'Campaigns sent', ar: 'الحملات المرسلة' },
+  SENT: { of: 'results', kind: 'count', en: 'Messages sent', ar: 'الرسائل المرسلة' },
+  'SUCCESS.RATE': { of: 'results', kind: 'rate', en: 'Success rate', ar: 'معدل النجاح' },
+  FAILED: { of: 'results', kind: 'count', en: 'Failed messages', ar: 'الرسائل الفاشلة' },
+  CLICKERS: { of: 'results', kind: 'about', en: 'Recipients who clicked', ar: 'المستلمون الذين نقروا' },
+  'CLICK.RATE': { of: 'results', kind: 'rate', en: 'Click rate', ar: 'معدل النقر' },
+  'CONVERSION.RATE': { of: 'results', kind: 'rate', en: 'Conversion rate', ar: 'معدل التحويل' },
+  PARTS: { of: 'results', kind: 'count', en: 'SMS segments', ar: 'أجزاء الرسائل' },
+  'OPT.OUTS': { of: 'results', kind: 'about', en: 'Opt-outs', ar: 'إلغاءات الاشتراك' },
 };
 
 const HOUR = 3_600;
@@ -32,6 +35,9 @@ const units = [
 export const localeOf = (language: MailLanguage): string => (language === 'ar' ? 'ar-u-nu-latn' : 'en');
 
 export const figureLabel = (name: ReportFigure, language: MailLanguage): string => figures[name][language];
+
+/** Results of campaigns are for those who see them on the page, too. */
+export const isResult = (name: ReportFigure): boolean => figures[name].of === 'results';
 
 /** A figure in words; a dash where there is nothing to count. */
 export function figureText(name: ReportFigure, value: ReportValue, language: MailLanguage): string {

@@ -1,7 +1,8 @@
 import { letterTo, type Letter } from '../mail/letter.js';
 import type { Mail } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
-import { figureLabel, figureText, localeOf } from './report-figure.js';
+import type { Reader } from '../mail/granted-mail.js';
+import { figureLabel, figureText, isResult, localeOf } from './report-figure.js';
 import type { Report } from './report-schema.js';
 
 interface Wording {
@@ -11,6 +12,7 @@ interface Wording {
   before: (value: string) => string;
   action: string;
   suppressed: (count: number) => string;
+  hidden: (count: number) => string;
   closing: string;
 }
 
@@ -24,6 +26,8 @@ const wordings: Record<MailLanguage, Wording> = {
     suppressed: (count) =>
       `Clicks of ${count} ${count === 1 ? 'campaign' : 'campaigns'} count as zero: fewer than ten recipients clicked. ` +
       'The true click rate can be higher.',
+    hidden: (count) =>
+      `Figures of ${count} ${count === 1 ? 'campaign' : 'campaigns'} aren’t shown: too few messages were sent.`,
     closing: 'To stop this email, turn off the weekly report on the Analytics page.',
   },
   ar: {
@@ -35,11 +39,12 @@ const wordings: Record<MailLanguage, Wording> = {
     suppressed: (count) =>
       `تُحتسب نقرات ${campaigns(count)} صفرًا: نقر ${count === 2 ? 'فيهما' : 'فيها'} أقل من عشرة مستلمين. ` +
       'قد يكون معدل النقر الفعلي أعلى.',
+    hidden: (count) => `أرقام ${campaigns(count)} غير معروضة لقلة الرسائل المرسلة.`,
     closing: 'لإيقاف هذه الرسالة، يرجى إيقاف التقرير الأسبوعي في صفحة التحليلات.',
   },
 };
 
-/** After «نقرات»: all six forms of Arabic. */
+/** After «نقرات» and «أرقام»: all six forms of Arabic. */
 function campaigns(count: number): string {
   const forms: Record<Intl.LDMLPluralRule, string> = {
     zero: `${count} حملة`,
@@ -52,9 +57,11 @@ function campaigns(count: number): string {
   return forms[new Intl.PluralRules('ar').select(count)];
 }
 
-/** The weekly email: figures of a period beside those of the period before. */
-export function reportMail(to: { address: string; name: string }, report: Report, publicUrl: string): Mail {
-  const { language, view, figures, suppressed } = report;
+/** The weekly email: figures of a period beside those of the period before, as far as its reader sees them on the page. */
+export function reportMail(to: Reader, report: Report, publicUrl: string): Mail {
+  const { language, view, suppressed, hidden } = report;
+  const seesResults = to.permissions.includes('Pages.Campaigns.Results');
+  const figures = report.figures.filter(({ name }) => seesResults || !isResult(name));
   const words = wordings[language];
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const dateOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
@@ -74,7 +81,11 @@ export function reportMail(to: { address: string; name: string }, report: Report
       ...(before !== null && { note: words.before(figureText(name, before, language)) }),
     })),
     action: { label: words.action, link: link.href },
-    closing: [...(suppressed > 0 ? [words.suppressed(suppressed)] : []), words.closing],
+    closing: [
+      ...(seesResults && suppressed > 0 ? [words.suppressed(suppressed)] : []),
+      ...(seesResults && hidden > 0 ? [words.hidden(hidden)] : []),
+      words.closing,
+    ],
   };
   return letterTo(to.address, language, letter);
 }

@@ -35,6 +35,7 @@ export const reportSchema = z.object({
   from: z.iso.date().describe('First day'),
   to: z.iso.date().describe('Last day'),
   suppressed: z.number().int().min(0).describe('Campaigns whose clicks count as zero'),
+  hidden: z.number().int().min(0).default(0).describe('Campaigns that sent too few messages to have figures'),
   figures: z
     .array(
       z.object({

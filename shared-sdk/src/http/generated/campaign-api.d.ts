@@ -798,7 +798,7 @@ export interface paths {
         };
         /**
          * Get figures of requests and results in a period
-         * @description Results are those of campaigns that began sending in the period, so far. Engagement is summed from what each campaign shows: in tens, and nothing below ten people.
+         * @description Results are those of campaigns that began sending in the period, so far. They are summed from what each campaign shows: engagement in tens, and nothing below ten people.
          *
          *     Requires the permission Pages.Dashboard.
          */
@@ -2792,22 +2792,7 @@ export interface components {
             updatedAt: string;
             updatedBy: string;
         };
-        Analytics: {
-            requests: {
-                /** @description Campaign requests submitted in this period. */
-                created: number;
-                /** @description Requests accepted in the period */
-                accepted: number;
-                /** @description Requests rejected in the period */
-                rejected: number;
-                /** @description Accepted requests out of all accepted or rejected in this period. */
-                acceptanceRate: number | null;
-                /** @description From the request to its answer, for requests answered in this period. */
-                medianAnswerSeconds: number | null;
-                /** @description Campaign requests that await an answer now. */
-                pending: number;
-                oldestPendingAt: string | null;
-            };
+        Outcome: {
             results: {
                 /** @description Campaigns that started sending in this period. */
                 campaigns: number;
@@ -2833,6 +2818,8 @@ export interface components {
             converts: boolean;
             /** @description Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked */
             suppressed: number;
+            /** @description Campaigns that sent too few messages to have figures; they add nothing to the others */
+            hidden: number;
             /** @description Days with any */
             days: {
                 /** Format: date */
@@ -2843,6 +2830,8 @@ export interface components {
                 failed: number;
                 /** @description SMS segments of the sent messages */
                 parts: number;
+                /** @description Campaigns that sent them: `SentFrom` and `SentTo` list them */
+                campaigns: number;
             }[];
             /** @description When messages were sent; hours with any */
             hours: {
@@ -2850,11 +2839,15 @@ export interface components {
                 weekday: number;
                 hour: number;
                 sent: number;
+                /** @description Campaigns that sent them: `SentHour` lists them */
+                campaigns: number;
             }[];
             /** @description The 20 most frequent reasons, each counted as the pages of the campaigns show it; `Other`: reasons with fewer than ten people in a campaign, and the rest */
             failures: {
                 code: string;
                 count: number;
+                /** @description Campaigns whose pages name it: `FailureReason` lists them; null for `Other` */
+                campaigns: number | null;
             }[];
             /** @description How far the requests made in the period came, so far */
             funnel: {
@@ -2935,6 +2928,25 @@ export interface components {
                 conversionRate: number | null;
                 senderId: string;
             }[];
+        };
+        Analytics: {
+            requests: {
+                /** @description Campaign requests submitted in this period. */
+                created: number;
+                /** @description Requests accepted in the period */
+                accepted: number;
+                /** @description Requests rejected in the period */
+                rejected: number;
+                /** @description Accepted requests out of all accepted or rejected in this period. */
+                acceptanceRate: number | null;
+                /** @description From the request to its answer, for requests answered in this period. */
+                medianAnswerSeconds: number | null;
+                /** @description Campaign requests that await an answer now. */
+                pending: number;
+                oldestPendingAt: string | null;
+            };
+            /** @description Results of campaigns; null without the permission Pages.Campaigns.Results */
+            outcome: components["schemas"]["Outcome"] | null;
         };
         FirstSteps: {
             /** @description The steps that the caller’s permissions allow, in their order */
@@ -3095,6 +3107,7 @@ export interface components {
             messages: components["schemas"]["ResultGroup"][];
             /** @description Campaigns with groups by messages that are too small to be shown, and so not in `messages` */
             messagesHidden: number;
+            /** @description Null without the permission Pages.Campaigns.Results */
             languages: {
                 /**
                  * @description Arabic: has Arabic letters
@@ -3107,7 +3120,7 @@ export interface components {
                 clickers: number;
                 /** @description People who clicked, of delivered messages with a tracked link. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickRate: number | null;
-            }[];
+            }[] | null;
         };
         ReportSubscription: {
             viewId: string | null;
@@ -3484,6 +3497,16 @@ export interface operations {
                 BegunFrom?: string;
                 /** @description Exclusive */
                 BegunTo?: string;
+                /** @description When messages were sent. Needs the permission Pages.Campaigns.Results. */
+                SentFrom?: string;
+                /** @description Exclusive. Needs the permission Pages.Campaigns.Results. */
+                SentTo?: string;
+                /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
+                SentHour?: string[];
+                /** @description Of SentHour; default: UTC */
+                TimeZone?: string;
+                /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
+                FailureReason?: string;
             };
             header?: never;
             path?: never;
@@ -4188,6 +4211,16 @@ export interface operations {
                 BegunFrom?: string;
                 /** @description Exclusive */
                 BegunTo?: string;
+                /** @description When messages were sent. Needs the permission Pages.Campaigns.Results. */
+                SentFrom?: string;
+                /** @description Exclusive. Needs the permission Pages.Campaigns.Results. */
+                SentTo?: string;
+                /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
+                SentHour?: string[];
+                /** @description Of SentHour; default: UTC */
+                TimeZone?: string;
+                /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
+                FailureReason?: string;
             };
             header?: never;
             path: {
@@ -4287,6 +4320,16 @@ export interface operations {
                 BegunFrom?: string;
                 /** @description Exclusive */
                 BegunTo?: string;
+                /** @description When messages were sent. Needs the permission Pages.Campaigns.Results. */
+                SentFrom?: string;
+                /** @description Exclusive. Needs the permission Pages.Campaigns.Results. */
+                SentTo?: string;
+                /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
+                SentHour?: string[];
+                /** @description Of SentHour; default: UTC */
+                TimeZone?: string;
+                /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
+                FailureReason?: string;
                 /** @description Language of the column names */
                 Language?: "en" | "arb";
             };

@@ -6135,6 +6135,11 @@ export interface operations {
                     to: string;
                     /** @description Campaigns whose clicks count as zero */
                     suppressed: number;
+                    /**
+                     * @description Campaigns that sent too few messages to have figures
+                     * @default 0
+                     */
+                    hidden?: number;
                     figures: {
                         /** @enum {string} */
                         name: "PENDING" | "CREATED" | "ACCEPTANCE.RATE" | "ANSWER.TIME" | "CAMPAIGNS" | "SENT" | "SUCCESS.RATE" | "FAILED" | "CLICKERS" | "CLICK.RATE" | "CONVERSION.RATE" | "PARTS" | "OPT.OUTS";
