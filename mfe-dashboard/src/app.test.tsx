@@ -18,7 +18,7 @@ const results = {
   clickRate: 30 / 140,
   conversionRate: 1 / 3,
 };
-const figures = (more: Partial<Analytics> = {}): Analytics => ({
+const figures = (more: Partial<NonNullable<Analytics['outcome']>> = {}): Analytics => ({
   requests: {
     created: 4,
     accepted: 2,
@@ -28,32 +28,35 @@ const figures = (more: Partial<Analytics> = {}): Analytics => ({
     pending: 1,
     oldestPendingAt: '2026-11-01T08:00:00Z',
   },
-  results,
-  converts: true,
-  suppressed: 1,
-  days: [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260 }],
-  hours: [{ weekday: 1, hour: 9, sent: 155 }],
-  failures: [
-    { code: '0x0000000B', count: 6 },
-    { code: 'Other', count: 4 },
-  ],
-  funnel: {
-    requested: 4,
-    accepted: 2,
-    acceptedShare: 0.5,
-    campaigns: 2,
-    sent: 155,
-    delivered: 140,
-    clickers: 30,
-    conversions: 10,
-    successRate: 140 / 155,
-    clickRate: 30 / 140,
-    conversionRate: 1 / 3,
+  outcome: {
+    results,
+    converts: true,
+    suppressed: 1,
+    hidden: 0,
+    days: [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260, campaigns: 2 }],
+    hours: [{ weekday: 1, hour: 9, sent: 155, campaigns: 2 }],
+    failures: [
+      { code: '0x0000000B', count: 6, campaigns: 1 },
+      { code: 'Other', count: 4, campaigns: null },
+    ],
+    funnel: {
+      requested: 4,
+      accepted: 2,
+      acceptedShare: 0.5,
+      campaigns: 2,
+      sent: 155,
+      delivered: 140,
+      clickers: 30,
+      conversions: 10,
+      successRate: 140 / 155,
+      clickRate: 30 / 140,
+      conversionRate: 1 / 3,
+    },
+    optOuts: { campaigns: 2, count: 120, fewer: 60 },
+    objectives: [{ ...results, objective: 'Reach' }],
+    senders: [{ ...results, senderId: 'CLINIC' }],
+    ...more,
   },
-  optOuts: { campaigns: 2, count: 120, fewer: 60 },
-  objectives: [{ ...results, objective: 'Reach' }],
-  senders: [{ ...results, senderId: 'CLINIC' }],
-  ...more,
 });
 const none = { totalCount: 3, items: [] };
 const spring = { id: '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0001', name: 'Spring', query: 'period=90' };
@@ -190,8 +193,9 @@ test('figures that are still shown while another period loads keep their own lis
 
 test('a period without requests and messages has one sentence instead of empty charts', async () => {
   const nothing = { ...results, campaigns: 0, sent: 0 };
-  const { funnel, ...rest } = figures({ results: nothing, days: [], hours: [], objectives: [], senders: [] });
-  show({ 'GET /campaign-api/analytics': () => ({ ...rest, funnel: { ...funnel, requested: 0 } }) });
+  const funnel = { ...figures().outcome!.funnel, requested: 0 };
+  const empty = { results: nothing, days: [], hours: [], objectives: [], senders: [], funnel };
+  show({ 'GET /campaign-api/analytics': () => figures(empty) });
   expect(await screen.findByText('No results in this period')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Campaign funnel' })).not.toBeInTheDocument();
   expect(await tile('Pending applications')).toBeDefined();
@@ -347,6 +351,42 @@ test.each([
 ])('R3.10 tells opt-outs as far as they can be shown: %j', async (optOuts, told) => {
   show({ 'GET /campaign-api/analytics': () => figures({ optOuts }) });
   expect(await (await tile('Opt-outs')).findByText(told)).toBeInTheDocument();
+});
+
+test('R2.15 tells that results are hidden from a reader who doesn’t see them', async () => {
+  show({ 'GET /campaign-api/analytics': () => ({ ...figures(), outcome: null }) }, 'steward');
+  expect(await (await tile('New requests')).findByText('4')).toBeInTheDocument();
+  expect(screen.getByText('Results are hidden')).toBeInTheDocument();
+  expect(await tile('SMS gateway')).toBeDefined();
+  for (const name of ['Messages sent', 'Messages by day', 'Failure reasons', 'Campaign funnel'])
+    expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
+});
+
+test('R2.15 says that campaigns without figures add none', async () => {
+  show({ 'GET /campaign-api/analytics': () => figures({ suppressed: 0, hidden: 3 }) });
+  expect(
+    await screen.findByText('Figures of 3 campaigns aren’t shown: too few messages were sent.'),
+  ).toBeInTheDocument();
+});
+
+test('R2.15 leads from a day, an hour and a failure reason to the campaigns that they count', async () => {
+  const { container } = show({ route: '/dashboard-management?from=2026-11-01&to=2026-11-03' });
+  const chart = await screen.findByRole('slider', { name: /^Messages .*from Nov 1 to Nov 3/ });
+  expect(screen.getAllByText('No campaign sent on Nov 3')).toHaveLength(2);
+  fireEvent.keyDown(chart, { key: 'ArrowLeft' });
+  const list = '/e-campaigns/campaign-history?begunFrom=2026-11-01&begunTo=2026-11-03&';
+  expect(screen.getByRole('link', { name: '2 campaigns sent on Nov 2' })).toHaveAttribute(
+    'href',
+    `${list}sentFrom=2026-11-02&sentTo=2026-11-02`,
+  );
+  expect(container.querySelectorAll('details a[href*="sentFrom=2026-11-02"]')).toHaveLength(2);
+  const hour = screen.getByRole('link', { name: '155' });
+  expect(hour).toHaveAttribute('href', `${list}sentHour=1-9`);
+  expect(hour.closest('td')).toHaveAttribute('title', '155 sent by 2 campaigns');
+  const reasons = within(screen.getByRole('region', { name: 'Failure reasons' }));
+  expect(reasons.getByText('In 1 campaign')).toBeInTheDocument();
+  const links = reasons.getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`${list}failureReason=0x0000000B`]);
 });
 
 test('filters the figures of the administration by project', async () => {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow, useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
 import { Alert, EmptyState, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
-import { analytics, REFRESH_INTERVAL, type Analytics, type Results } from './analytics.api';
+import { analytics, REFRESH_INTERVAL, type Outcome, type Results } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
 import { campaignHistory, campaignList, type ListFilters } from './campaign-list';
 import { daysData, hoursData } from './chart-data';
@@ -35,7 +35,7 @@ import './analytics.css';
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Without any request or message, each chart would say so. */
-const isEmpty = ({ results, funnel }: Analytics) => results.campaigns === 0 && funnel.requested === 0;
+const isEmpty = ({ results, funnel }: Outcome) => results.campaigns === 0 && funnel.requested === 0;
 
 /** Figures of requests and results in a period, and what waits in the administration. */
 export function AnalyticsPage() {
@@ -49,10 +49,14 @@ export function AnalyticsPage() {
   const now = useQuery({ ...analytics(chosen.period), refetchInterval: visible && REFRESH_INTERVAL });
   const last = useQuery(analytics(before(chosen.period)));
   const data = now.data?.figures;
+  const outcome = data?.outcome ?? undefined;
   // That of the figures, whose lists and files are theirs.
   const period = now.data?.period ?? chosen.period;
   const earlier = last.data && isSame(last.data.period, before(period)) ? last.data.figures : undefined;
   const seesCampaigns = usePermission('Pages.Campaigns');
+  const maySeeResults = usePermission('Pages.Campaigns.Results');
+  // The permission may have been taken away since.
+  const seesResults = maySeeResults && data?.outcome !== null;
   const seesSetup = usePermission('Pages.SmsSetup');
   const { error, refetch } = now;
   const text = (id: string) => intl.formatMessage({ id });
@@ -66,26 +70,28 @@ export function AnalyticsPage() {
   };
   const list = (of: CampaignsOf, filters?: ListFilters) =>
     seesCampaigns ? campaignList(of, period, filters) : undefined;
-  const figure = (each: Figure) => (
-    <Tile
-      key={each.name}
-      name={each.name}
-      value={data && shownFigure(intl, each.kind, each.read(data))}
-      change={data && shownChange(intl, each, data, earlier)}
-      to={list(each.of)}
-    />
-  );
+  const listOfDay = (day: string) => list('begun', { sentFrom: day, sentTo: day });
+  const tiles = <Of,>(figures: readonly Figure<Of>[], of: Of | undefined, before: Of | null | undefined) =>
+    figures.map((each) => (
+      <Tile
+        key={each.name}
+        name={each.name}
+        value={of && shownFigure(intl, each.kind, each.read(of))}
+        change={of && before && shownChange(intl, each, of, before)}
+        to={list(each.of)}
+      />
+    ));
   // Without reports of conversions there is no rate, rather than a rate of 0.
   const rated = <Row extends Results>(row: Row) => ({
     ...row,
-    conversionRate: data?.converts ? row.conversionRate : null,
+    conversionRate: outcome?.converts ? row.conversionRate : null,
   });
-  const objectives = data?.objectives.map((row) => ({
+  const objectives = outcome?.objectives.map((row) => ({
     ...rated(row),
     to: list('begun', { objective: row.objective }),
     name: text(`ANALYTICS.OBJECTIVE.${row.objective.replaceAll(/(?<=.)([A-Z])/g, '.$1').toUpperCase()}`),
   }));
-  const senders = data?.senders.map((row) => ({
+  const senders = outcome?.senders.map((row) => ({
     ...rated(row),
     to: list('begun', { senderId: row.senderId }),
     name: row.senderId,
@@ -129,45 +135,74 @@ export function AnalyticsPage() {
               }
               to={seesCampaigns ? `${campaignHistory}?answerStatus=Pending` : undefined}
             />
-            {requestFigures.map(figure)}
+            {tiles(requestFigures, data?.requests, earlier?.requests)}
           </TilesPanel>
-          <TilesPanel title={text('ANALYTICS.RESULTS')}>
-            {resultFigures.map(figure)}
-            <OptOutsTile now={data} earlier={earlier} to={list('begun')} />
-            {seesSetup && <GatewayTile />}
-          </TilesPanel>
-          {data && data.suppressed > 0 && (
-            <p className="dashboard-meaning" role="note">
-              {intl.formatMessage({ id: 'ANALYTICS.SUPPRESSED' }, { count: data.suppressed })}
-            </p>
+          {(seesResults || seesSetup) && (
+            <TilesPanel title={text('ANALYTICS.RESULTS')}>
+              {seesResults && tiles(resultFigures, outcome, earlier?.outcome)}
+              {seesResults && (
+                <OptOutsTile now={outcome} earlier={earlier?.outcome ?? undefined} to={list('begun')} />
+              )}
+              {seesSetup && <GatewayTile />}
+            </TilesPanel>
           )}
-          {data && isEmpty(data) ? (
+          {!seesResults && (
+            <section className="dashboard-panel">
+              <EmptyState
+                title={text('ANALYTICS.NO.RESULTS')}
+                description={text('ANALYTICS.NO.RESULTS.WHY')}
+              />
+            </section>
+          )}
+          {(['suppressed', 'hidden'] as const).map(
+            (name) =>
+              outcome &&
+              outcome[name] > 0 && (
+                <p key={name} className="dashboard-meaning" role="note">
+                  {intl.formatMessage({ id: `ANALYTICS.${name.toUpperCase()}` }, { count: outcome[name] })}
+                </p>
+              ),
+          )}
+          {outcome && isEmpty(outcome) ? (
             <section className="dashboard-panel">
               <EmptyState title={text('ANALYTICS.EMPTY')} description={text('ANALYTICS.EMPTY.WHY')} />
             </section>
           ) : (
-            <>
-              <ChartPanel name="DAYS" period={period} data={data && daysData(intl, period, data.days)}>
-                {data && <DayChart period={period} days={data.days} />}
-              </ChartPanel>
-              <ChartPanel name="HOURS" period={period} data={data && hoursData(intl, data.hours)}>
-                {data && <HourMap hours={data.hours} />}
-              </ChartPanel>
-              <FunnelPanel period={period} analytics={data} linked={seesCampaigns} />
-              <FailuresPanel period={period} failures={data?.failures} />
-              <SegmentsPanel
-                period={period}
-                figures={data}
-                listOf={(senderId) => list('begun', { senderId })}
-              />
-              <GroupsPanel
-                name="OBJECTIVES"
-                title={text('ANALYTICS.OBJECTIVE')}
-                period={period}
-                rows={objectives}
-              />
-              <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
-            </>
+            seesResults && (
+              <>
+                <ChartPanel
+                  name="DAYS"
+                  period={period}
+                  data={outcome && daysData(intl, period, outcome.days)}
+                >
+                  {outcome && <DayChart period={period} days={outcome.days} listOf={listOfDay} />}
+                </ChartPanel>
+                <ChartPanel name="HOURS" period={period} data={outcome && hoursData(intl, outcome.hours)}>
+                  {outcome && (
+                    <HourMap hours={outcome.hours} listOf={(sentHour) => list('begun', { sentHour })} />
+                  )}
+                </ChartPanel>
+                <FunnelPanel period={period} outcome={outcome} linked={seesCampaigns} />
+                <FailuresPanel
+                  period={period}
+                  failures={outcome?.failures}
+                  listOf={(failureReason) => list('begun', { failureReason })}
+                />
+                <SegmentsPanel
+                  period={period}
+                  figures={outcome}
+                  listOf={(senderId) => list('begun', { senderId })}
+                  listOfDay={listOfDay}
+                />
+                <GroupsPanel
+                  name="OBJECTIVES"
+                  title={text('ANALYTICS.OBJECTIVE')}
+                  period={period}
+                  rows={objectives}
+                />
+                <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
+              </>
+            )
           )}
           <PlatformTiles project={project} />
         </div>

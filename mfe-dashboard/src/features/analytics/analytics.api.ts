@@ -9,7 +9,9 @@ import {
 import type { Period } from './period';
 
 export type Analytics = CampaignResult<'getAnalytics'>;
-export type Results = Analytics['results'];
+/** Results of campaigns, for those who see them. */
+export type Outcome = NonNullable<Analytics['outcome']>;
+export type Results = Outcome['results'];
 
 /** Between two refreshes, in milliseconds. */
 export const REFRESH_INTERVAL = 60_000;

@@ -9,6 +9,11 @@ export interface ListFilters {
   objective?: string;
   senderId?: string;
   begunFrom?: string;
+  sentFrom?: string;
+  sentTo?: string;
+  /** Weekday and hour: `0-9`. */
+  sentHour?: string;
+  failureReason?: string;
 }
 
 /** The address of the campaigns that were requested, answered or begun in a period: as many as the figure counts. */

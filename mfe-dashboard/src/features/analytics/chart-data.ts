@@ -1,5 +1,5 @@
 import { dateLocaleFor, type IntlShape } from '@hima/sdk';
-import type { Analytics, Results } from './analytics.api';
+import type { Outcome, Results } from './analytics.api';
 import type { ChartData } from '../../export/export-menu';
 import { daysOf, type Period } from './period';
 
@@ -9,27 +9,36 @@ export const measures = ['sent', 'delivered', 'failed'] as const;
 const aSunday = (weekday: number) => new Date(Date.UTC(2023, 0, 1 + weekday));
 
 /** Each day of a period, also those without messages; receipts of the last messages may come after it. */
-export function rowsByDay(period: Period, days: Analytics['days']): Analytics['days'] {
+export function rowsByDay(period: Period, days: Outcome['days']): Outcome['days'] {
   const found = new Map(days.map((day) => [day.day, day]));
   const all = [...new Set([...daysOf(period), ...found.keys()])].sort();
-  return all.map((day) => found.get(day) ?? { day, sent: 0, delivered: 0, failed: 0, parts: 0 });
+  return all.map(
+    (day) => found.get(day) ?? { day, sent: 0, delivered: 0, failed: 0, parts: 0, campaigns: 0 },
+  );
 }
 
-export const daysData = (intl: IntlShape, period: Period, days: Analytics['days']): ChartData => ({
+export const daysData = (intl: IntlShape, period: Period, days: Outcome['days']): ChartData => ({
   columns: [
     intl.formatMessage({ id: 'ANALYTICS.DAY' }),
     ...measures.map((measure) => intl.formatMessage({ id: `ANALYTICS.DAY.${measure.toUpperCase()}` })),
+    intl.formatMessage({ id: 'ANALYTICS.DAY.CAMPAIGNS' }),
   ],
   rows: days.length
-    ? rowsByDay(period, days).map((row) => [row.day, ...measures.map((measure) => row[measure])])
+    ? rowsByDay(period, days).map((row) => [
+        row.day,
+        ...measures.map((measure) => row[measure]),
+        row.campaigns,
+      ])
     : [],
 });
 
-export const hoursData = (intl: IntlShape, hours: Analytics['hours']): ChartData => {
+export const hoursData = (intl: IntlShape, hours: Outcome['hours']): ChartData => {
   const weekday = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), { weekday: 'long', timeZone: 'UTC' });
   return {
-    columns: ['WEEKDAY', 'HOUR', 'SENT'].map((name) => intl.formatMessage({ id: `ANALYTICS.${name}` })),
-    rows: hours.map((row) => [weekday.format(aSunday(row.weekday)), row.hour, row.sent]),
+    columns: ['WEEKDAY', 'HOUR', 'SENT', 'DAY.CAMPAIGNS'].map((name) =>
+      intl.formatMessage({ id: `ANALYTICS.${name}` }),
+    ),
+    rows: hours.map((row) => [weekday.format(aSunday(row.weekday)), row.hour, row.sent, row.campaigns]),
   };
 };
 

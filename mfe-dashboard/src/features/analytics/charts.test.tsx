@@ -30,10 +30,11 @@ const tableRows = (name: string) => {
     .slice(1)
     .map((row) => [...row.children].map((cell) => cell.textContent));
 };
+const none = () => undefined;
 const list = '/e-campaigns/campaign-history?createdFrom=2026-11-01&createdTo=2026-11-03';
 
 test('the funnel counts each step in its unit, and says what its share is of', () => {
-  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} linked />, {
+  renderApp(<FunnelPanel period={period} outcome={{ funnel, converts: true }} linked />, {
     messages: en,
   });
   expect(items()).toEqual([
@@ -48,19 +49,16 @@ test('the funnel counts each step in its unit, and says what its share is of', (
 });
 
 test('the funnel has no conversions where none are reported', () => {
-  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: false }} linked />, {
+  renderApp(<FunnelPanel period={period} outcome={{ funnel, converts: false }} linked />, {
     messages: en,
   });
   expect(items().at(-1)).toMatch(/^Clicked/);
 });
 
 test('the funnel leads to the requests behind its steps, for those who can see them', () => {
-  const { unmount } = renderApp(
-    <FunnelPanel period={period} analytics={{ funnel, converts: true }} linked />,
-    {
-      messages: en,
-    },
-  );
+  const { unmount } = renderApp(<FunnelPanel period={period} outcome={{ funnel, converts: true }} linked />, {
+    messages: en,
+  });
   expect(screen.getByRole('link', { name: 'Requested' })).toHaveAttribute('href', list);
   expect(screen.getByRole('link', { name: 'Accepted' })).toHaveAttribute(
     'href',
@@ -69,7 +67,7 @@ test('the funnel leads to the requests behind its steps, for those who can see t
   for (const name of ['Sent', 'Delivered', 'Clicked', 'Converted'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `${list}&begunFrom=2026-11-01`);
   unmount();
-  renderApp(<FunnelPanel period={period} analytics={{ funnel, converts: true }} linked={false} />, {
+  renderApp(<FunnelPanel period={period} outcome={{ funnel, converts: true }} linked={false} />, {
     messages: en,
   });
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -77,11 +75,11 @@ test('the funnel leads to the requests behind its steps, for those who can see t
 
 test('failure reasons have the SMPP name or the operator’s code', () => {
   const failures = [
-    { code: '0x0000000B', count: 1200 },
-    { code: '034', count: 30 },
-    { code: 'Other', count: 14 },
+    { code: '0x0000000B', count: 1200, campaigns: 3 },
+    { code: '034', count: 30, campaigns: 1 },
+    { code: 'Other', count: 14, campaigns: null },
   ];
-  renderApp(<FailuresPanel period={period} failures={failures} />, { messages: en });
+  renderApp(<FailuresPanel period={period} failures={failures} listOf={none} />, { messages: en });
   expect(tableRows('Failure reasons')).toEqual([
     ['Invalid recipient number (ESME_RINVDSTADR)', '1,200'],
     ['Operator error 034', '30'],
@@ -90,7 +88,7 @@ test('failure reasons have the SMPP name or the operator’s code', () => {
 });
 
 test('cost is shown by day, with the keyboard and as a table, and by sender', () => {
-  const days = [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260 }];
+  const days = [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260, campaigns: 1 }];
   const sender = { campaigns: 1, sent: 1, delivered: 1, failed: 0, clickers: 0, conversions: 0 };
   const rates = { successRate: 1, clickRate: null, conversionRate: null };
   const senders = [
@@ -99,14 +97,16 @@ test('cost is shown by day, with the keyboard and as a table, and by sender', ()
     { ...sender, ...rates, senderId: 'NONE', parts: 0 },
   ];
   const listOf = (senderId: string) => `/list?senderId=${senderId}`;
-  renderApp(<SegmentsPanel period={period} figures={{ days, senders }} listOf={listOf} />, { messages: en });
+  renderApp(<SegmentsPanel period={period} figures={{ days, senders }} listOf={listOf} listOfDay={none} />, {
+    messages: en,
+  });
   expect(items()).toEqual(['HIMA200', 'CLINIC60']);
   expect(screen.getByRole('link', { name: 'HIMA' })).toHaveAttribute('href', '/list?senderId=HIMA');
   const chart = screen.getByRole('slider', { name: 'Segments sent from Nov 1 to Nov 3' });
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 3: 0 segments');
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 2: 260 segments');
-  expect(tableRows('Cost in segments')).toEqual([['Nov 2', '260']]);
+  expect(tableRows('Cost in segments')).toEqual([['Nov 2', '260', '1']]);
 });
 
 test('the cost of the senders beyond the 20 largest is one bar, which says how many they are', () => {
@@ -116,17 +116,17 @@ test('the cost of the senders beyond the 20 largest is one bar, which says how m
     senderId: `SENDER ${index + 1}`,
     parts: index + 1,
   }));
-  const days = [{ day: '2026-11-02', sent: 100, delivered: 100, failed: 0, parts: 276 }];
+  const days = [{ day: '2026-11-02', sent: 100, delivered: 100, failed: 0, parts: 276, campaigns: 1 }];
   const figures = { days, senders };
   const { unmount } = renderApp(
-    <SegmentsPanel period={period} figures={figures} listOf={() => undefined} />,
+    <SegmentsPanel period={period} figures={figures} listOf={none} listOfDay={none} />,
     { messages: en },
   );
   expect(items()).toHaveLength(21);
   expect(items()[0]).toBe('SENDER 2323');
   expect(items().at(-1)).toBe('3 more sender IDs6');
   unmount();
-  renderApp(<SegmentsPanel period={period} figures={figures} listOf={() => undefined} />, {
+  renderApp(<SegmentsPanel period={period} figures={figures} listOf={none} listOfDay={none} />, {
     messages: arb,
     language: 'arb',
   });
@@ -135,10 +135,10 @@ test('the cost of the senders beyond the 20 largest is one bar, which says how m
 
 test('a day on which late receipts corrected failures has no bar below zero, and is explained', () => {
   const days = [
-    { day: '2026-11-01', sent: 10, delivered: 5, failed: 5, parts: 10 },
-    { day: '2026-11-03', sent: 0, delivered: 3, failed: -3, parts: 0 },
+    { day: '2026-11-01', sent: 10, delivered: 5, failed: 5, parts: 10, campaigns: 1 },
+    { day: '2026-11-03', sent: 0, delivered: 3, failed: -3, parts: 0, campaigns: 0 },
   ];
-  const { container } = renderApp(<DayChart period={period} days={days} />, { messages: en });
+  const { container } = renderApp(<DayChart period={period} days={days} listOf={none} />, { messages: en });
   const heights = [...container.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('height')));
   expect(Math.min(...heights)).toBe(0);
   expect(screen.getByRole('slider')).toHaveAttribute(
@@ -153,10 +153,10 @@ test('a day on which late receipts corrected failures has no bar below zero, and
 test('days of several years have their year, in the chart and in its table', () => {
   const years = { from: new Date(2025, 10, 2), to: new Date(2026, 10, 4) };
   const days = [
-    { day: '2025-11-03', sent: 10, delivered: 10, failed: 0, parts: 10 },
-    { day: '2026-11-03', sent: 20, delivered: 20, failed: 0, parts: 20 },
+    { day: '2025-11-03', sent: 10, delivered: 10, failed: 0, parts: 10, campaigns: 1 },
+    { day: '2026-11-03', sent: 20, delivered: 20, failed: 0, parts: 20, campaigns: 1 },
   ];
-  renderApp(<DayChart period={years} days={days} />, { messages: en });
+  renderApp(<DayChart period={years} days={days} listOf={none} />, { messages: en });
   expect(screen.getByRole('slider')).toHaveAccessibleName(
     'Messages sent, delivered and failed from Nov 2, 2025 to Nov 3, 2026',
   );
@@ -168,21 +168,43 @@ test('days of several years have their year, in the chart and in its table', () 
 });
 
 test('a tap on the chart chooses its day', () => {
-  const days = [{ day: '2026-11-01', sent: 10, delivered: 10, failed: 0, parts: 10 }];
-  renderApp(<DayChart period={period} days={days} />, { messages: en });
+  const days = [{ day: '2026-11-01', sent: 10, delivered: 10, failed: 0, parts: 10, campaigns: 1 }];
+  renderApp(<DayChart period={period} days={days} listOf={none} />, { messages: en });
   const chart = screen.getByRole('slider');
   chart.getBoundingClientRect = () => new DOMRect(0, 0, 300, 180);
   fireEvent(chart, new MouseEvent('pointerdown', { bubbles: true, clientX: 50 }));
   expect(chart).toHaveAttribute('aria-valuetext', 'Nov 1: 10 sent, 10 delivered, 0 failed');
 });
 
+test('a day that was clicked stays chosen, so that the pointer reaches its link', () => {
+  const days = [{ day: '2026-11-01', sent: 10, delivered: 10, failed: 0, parts: 10, campaigns: 1 }];
+  renderApp(<DayChart period={period} days={days} listOf={(day) => `/list?day=${day}`} />, { messages: en });
+  const chart = screen.getByRole('slider');
+  chart.getBoundingClientRect = () => new DOMRect(0, 0, 300, 180);
+  const point = (type: string, clientX: number) =>
+    fireEvent(chart, new MouseEvent(type, { bubbles: true, clientX }));
+  point('pointermove', 50);
+  point('pointermove', 250);
+  expect(chart).toHaveAttribute('aria-valuenow', '2');
+  point('pointerdown', 50);
+  point('pointermove', 250);
+  expect(chart).toHaveAttribute('aria-valuenow', '0');
+  expect(screen.getByRole('link', { name: '1 campaign sent on Nov 1' })).toHaveAttribute(
+    'href',
+    '/list?day=2026-11-01',
+  );
+  point('pointerdown', 50);
+  point('pointermove', 250);
+  expect(chart).toHaveAttribute('aria-valuenow', '2');
+});
+
 test('the first day has a sentence for each chart', () => {
   const empty = { ...funnel, requested: 0 };
   renderApp(
     <>
-      <FunnelPanel period={period} analytics={{ funnel: empty, converts: true }} linked={false} />
-      <FailuresPanel period={period} failures={[]} />
-      <SegmentsPanel period={period} figures={{ days: [], senders: [] }} listOf={() => undefined} />
+      <FunnelPanel period={period} outcome={{ funnel: empty, converts: true }} linked={false} />
+      <FailuresPanel period={period} failures={[]} listOf={none} />
+      <SegmentsPanel period={period} figures={{ days: [], senders: [] }} listOf={none} listOfDay={none} />
     </>,
     { messages: en },
   );
@@ -196,7 +218,7 @@ test('the first day has a sentence for each chart', () => {
 
 test('the funnel in Arabic', () => {
   renderApp(
-    <FunnelPanel period={period} analytics={{ funnel: { ...funnel, accepted: 2 }, converts: true }} linked />,
+    <FunnelPanel period={period} outcome={{ funnel: { ...funnel, accepted: 2 }, converts: true }} linked />,
     {
       messages: arb,
       language: 'arb',

@@ -1,9 +1,10 @@
+import { Link } from 'react-router-dom';
 import { dateLocaleFor, useIntl } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 import { useDayChoice } from './use-day-choice';
 
-type Row = Analytics['days'][number];
-type Measure = Exclude<keyof Row, 'day'>;
+type Row = Outcome['days'][number];
+type Measure = Exclude<keyof Row, 'day' | 'campaigns'>;
 
 interface DayBarsProps {
   /** All days of the period, at least one. */
@@ -14,13 +15,15 @@ interface DayBarsProps {
   label: string;
   /** The chosen day in figures. */
   readingOf: (row: Row, day: string) => string;
+  /** The campaigns that sent on a day. */
+  listOf: (day: string) => string | undefined;
 }
 
 /** How wide a day is, in units of the drawing. */
 const DAY = 4;
 
 /** Bars by day, of which the keyboard or the pointer chooses one; its figures are below them. */
-export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
+export function DayBars({ rows, measures, label, readingOf, listOf }: DayBarsProps) {
   const intl = useIntl();
   const dateOf = useDayFormat(rows);
   const { at, ...choosing } = useDayChoice(rows.length);
@@ -76,7 +79,20 @@ export function DayBars({ rows, measures, label, readingOf }: DayBarsProps) {
       <p className="dashboard-reading" data-image="none" aria-hidden>
         {reading}
       </p>
+      <DayLink row={chosen} day={dateOf(chosen.day)} to={listOf(chosen.day)} />
     </>
+  );
+}
+
+/** As high where there is none, so that the page stays as it is while days are chosen. */
+function DayLink({ row: { campaigns }, day, to }: { row: Row; day: string; to: string | undefined }) {
+  const intl = useIntl();
+  if (to === undefined) return null;
+  const text = intl.formatMessage({ id: 'ANALYTICS.DAYS.CAMPAIGNS' }, { count: campaigns, day });
+  return (
+    <p className="dashboard-day-link" data-image="none">
+      {campaigns > 0 ? <Link to={to}>{text}</Link> : text}
+    </p>
   );
 }
 

@@ -1,12 +1,19 @@
 import { useIntl } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 import { measures, rowsByDay } from './chart-data';
 import { DayBars, useDayFormat } from './day-bars';
 import { DayTable } from './day-table';
 import type { Period } from './period';
 
+interface DayChartProps {
+  period: Period;
+  days: Outcome['days'];
+  /** The campaigns that sent on a day; undefined for those who can't see them. */
+  listOf: (day: string) => string | undefined;
+}
+
 /** Messages by day: bars for sent, delivered and failed, one day in figures, and all of it as a table. */
-export function DayChart({ period, days }: { period: Period; days: Analytics['days'] }) {
+export function DayChart({ period, days, listOf }: DayChartProps) {
   const intl = useIntl();
   const rows = rowsByDay(period, days);
   const dateOf = useDayFormat(rows);
@@ -28,6 +35,7 @@ export function DayChart({ period, days }: { period: Period; days: Analytics['da
         rows={rows}
         measures={measures}
         label="ANALYTICS.DAYS.LABEL"
+        listOf={listOf}
         readingOf={({ sent, delivered, failed }, day) =>
           intl.formatMessage(
             { id: 'ANALYTICS.DAYS.READING' },
@@ -47,7 +55,7 @@ export function DayChart({ period, days }: { period: Period; days: Analytics['da
       )}
       <details data-image="none">
         <summary>{intl.formatMessage({ id: 'ANALYTICS.TABLE' })}</summary>
-        <DayTable days={days} dateOf={dateOf} />
+        <DayTable days={days} dateOf={dateOf} listOf={listOf} />
       </details>
     </figure>
   );

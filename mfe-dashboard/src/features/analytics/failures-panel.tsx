@@ -1,6 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { failureText } from '@hima/sdk/ui';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 import { BarList } from './bar-list';
 import { ChartPanel } from './chart-panel';
 import { ChartTable } from './chart-table';
@@ -9,14 +9,16 @@ import type { Period } from './period';
 interface FailuresPanelProps {
   period: Period;
   /** Undefined while they load. */
-  failures: Analytics['failures'] | undefined;
+  failures: Outcome['failures'] | undefined;
+  /** The campaigns whose results name a reason; undefined for those who can't see them. */
+  listOf: (code: string) => string | undefined;
 }
 
 /** Why messages failed, the most frequent reason first. */
-export function FailuresPanel({ period, failures }: FailuresPanelProps) {
+export function FailuresPanel({ period, failures, listOf }: FailuresPanelProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const rows = failures?.map(({ code, count }) => ({ code, count, reason: failureText(intl, code) }));
+  const rows = failures?.map((row) => ({ ...row, reason: failureText(intl, row.code) }));
   const largest = Math.max(1, ...(rows ?? []).map(({ count }) => count));
   const columns = [text('ANALYTICS.FAILURES.REASON'), text('ANALYTICS.FAILED')];
   return (
@@ -30,11 +32,15 @@ export function FailuresPanel({ period, failures }: FailuresPanelProps) {
         <>
           <BarList
             of="failed"
-            bars={rows.map(({ code, reason, count }) => ({
+            bars={rows.map(({ code, reason, count, campaigns }) => ({
               key: code,
               label: reason,
               value: intl.formatNumber(count),
               share: count / largest,
+              ...(campaigns !== null && {
+                note: intl.formatMessage({ id: 'ANALYTICS.FAILURES.CAMPAIGNS' }, { count: campaigns }),
+                to: listOf(code),
+              }),
             }))}
           />
           <ChartTable

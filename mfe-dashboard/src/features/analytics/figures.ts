@@ -1,30 +1,31 @@
 import type { IntlShape } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Analytics, Outcome } from './analytics.api';
 
-/** A figure of a period. */
-export interface Figure {
+/** A figure of a period, in requests or in results. */
+export interface Figure<Of> {
   /** Of its texts: ANALYTICS.<name>. */
   name: string;
-  read: (analytics: Analytics) => number | null;
-  kind: 'count' | 'about' | 'rate' | 'duration';
+  read: (figures: Of) => number | null;
+  kind: Kind;
   /** The campaigns that it is counted from: those requested, answered or begun in the period. */
   of: CampaignsOf;
 }
+type Kind = 'count' | 'about' | 'rate' | 'duration';
 export type CampaignsOf = 'created' | 'answered' | 'begun';
 
 /** Each figure of the page, once; docs/metrics.md says the same. */
-export const requestFigures: readonly Figure[] = [
-  { name: 'CREATED', of: 'created', kind: 'count', read: ({ requests }) => requests.created },
-  { name: 'ACCEPTANCE.RATE', of: 'answered', kind: 'rate', read: ({ requests }) => requests.acceptanceRate },
+export const requestFigures: readonly Figure<Analytics['requests']>[] = [
+  { name: 'CREATED', of: 'created', kind: 'count', read: ({ created }) => created },
+  { name: 'ACCEPTANCE.RATE', of: 'answered', kind: 'rate', read: ({ acceptanceRate }) => acceptanceRate },
   {
     name: 'ANSWER.TIME',
     of: 'answered',
     kind: 'duration',
-    read: ({ requests }) => requests.medianAnswerSeconds,
+    read: ({ medianAnswerSeconds }) => medianAnswerSeconds,
   },
 ];
 
-export const resultFigures: readonly Figure[] = [
+export const resultFigures: readonly Figure<Outcome>[] = [
   { name: 'CAMPAIGNS', of: 'begun', kind: 'count', read: ({ results }) => results.campaigns },
   { name: 'SENT', of: 'begun', kind: 'count', read: ({ results }) => results.sent },
   { name: 'SUCCESS.RATE', of: 'begun', kind: 'rate', read: ({ results }) => results.successRate },
@@ -45,7 +46,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** A figure in words; a dash where there is nothing to count. */
-export function shownFigure(intl: IntlShape, kind: Figure['kind'], value: number | null): string {
+export function shownFigure(intl: IntlShape, kind: Kind, value: number | null): string {
   if (value === null) return intl.formatMessage({ id: 'ANALYTICS.NO.VALUE' });
   if (kind === 'rate') return intl.formatNumber(value, { style: 'percent', maximumFractionDigits: 1 });
   if (kind === 'duration') return shownDuration(intl, value);
@@ -73,17 +74,17 @@ function unitOf(seconds: number): ['second' | 'minute' | 'hour' | 'day', number]
 }
 
 /** Opt-outs in words: what is too small to be shown is said. */
-export function shownOptOuts(intl: IntlShape, { campaigns, count, fewer }: Analytics['optOuts']): string {
+export function shownOptOuts(intl: IntlShape, { campaigns, count, fewer }: Outcome['optOuts']): string {
   if (count === null && campaigns > 0) return intl.formatMessage({ id: 'ANALYTICS.FEWER' }, { count: fewer });
   return shownFigure(intl, 'about', count);
 }
 
 /** How a figure changed since the period before; undefined where nothing can be compared. */
-export function shownChange(
+export function shownChange<Of>(
   intl: IntlShape,
-  { kind, read }: Figure,
-  now: Analytics,
-  earlier: Analytics | undefined,
+  { kind, read }: Figure<Of>,
+  now: Of,
+  earlier: Of | undefined,
 ): string | undefined {
   const [value, old] = [read(now), earlier ? read(earlier) : null];
   if (value === null || old === null) return undefined;

@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 import { BarList } from './bar-list';
 import { campaignList } from './campaign-list';
 import { ChartPanel } from './chart-panel';
@@ -11,17 +11,17 @@ import { dayOf, type Period } from './period';
 interface FunnelPanelProps {
   period: Period;
   /** Undefined while it loads. */
-  analytics: Pick<Analytics, 'funnel' | 'converts'> | undefined;
+  outcome: Pick<Outcome, 'funnel' | 'converts'> | undefined;
   /** Whether its steps lead to their campaigns: not for those who can't see them. */
   linked: boolean;
 }
 
 /** How far the requests of a period came. */
-export function FunnelPanel({ period, analytics, linked }: FunnelPanelProps) {
-  const funnel = analytics?.funnel;
+export function FunnelPanel({ period, outcome, linked }: FunnelPanelProps) {
+  const funnel = outcome?.funnel;
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.FUNNEL${name}` });
-  const steps = funnel && stepsOf(intl, funnel, analytics.converts);
+  const steps = funnel && stepsOf(intl, funnel, outcome.converts);
   const columns = [text('.STEP'), text('.COUNT'), text('.SHARE')];
   const listOf = (step: string) => {
     if (step === 'REQUESTED') return campaignList('created', period);

@@ -1,8 +1,8 @@
 import type { IntlShape } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 import { shownFigure } from './figures';
 
-type Funnel = Analytics['funnel'];
+type Funnel = Outcome['funnel'];
 
 /** A step of the funnel. */
 export interface FunnelStep {

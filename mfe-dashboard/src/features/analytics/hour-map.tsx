@@ -1,5 +1,6 @@
+import { Link } from 'react-router-dom';
 import { dateLocaleFor, useIntl } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday);
@@ -7,13 +8,19 @@ const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday);
 const nameOfWeekday = (format: Intl.DateTimeFormat, weekday: number) =>
   format.format(new Date(Date.UTC(2023, 0, 1 + weekday)));
 
+interface HourMapProps {
+  hours: Outcome['hours'];
+  /** The campaigns that sent in an hour, such as `0-9`; undefined for those who can't see them. */
+  listOf: (hour: string) => string | undefined;
+}
+
 /** When messages were sent: a table whose cells are the darker the more there were. */
-export function HourMap({ hours: sent }: { hours: Analytics['hours'] }) {
+export function HourMap({ hours: sent, listOf }: HourMapProps) {
   const intl = useIntl();
   if (!sent.length)
     return <p className="dashboard-nothing">{intl.formatMessage({ id: 'ANALYTICS.NOTHING.SENT' })}</p>;
-  const found = new Map(sent.map((each) => [each.weekday * 24 + each.hour, each.sent]));
-  const highest = Math.max(...found.values());
+  const found = new Map(sent.map((each) => [each.weekday * 24 + each.hour, each]));
+  const highest = Math.max(...sent.map((each) => each.sent));
   const format = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), { weekday: 'short', timeZone: 'UTC' });
   return (
     <div
@@ -41,15 +48,24 @@ export function HourMap({ hours: sent }: { hours: Analytics['hours'] }) {
                 <data value={weekday}>{nameOfWeekday(format, weekday)}</data>
               </th>
               {hours.map((hour) => {
-                const count = found.get(weekday * 24 + hour) ?? 0;
+                const { sent: count = 0, campaigns = 0 } = found.get(weekday * 24 + hour) ?? {};
+                const to = count > 0 ? listOf(`${weekday}-${hour}`) : undefined;
+                const shown = intl.formatNumber(count, { notation: 'compact' });
                 return (
                   <td
                     key={hour}
                     className={count === 0 ? 'dashboard-none' : undefined}
-                    title={intl.formatNumber(count)}
+                    title={
+                      count === 0
+                        ? undefined
+                        : intl.formatMessage(
+                            { id: 'ANALYTICS.HOURS.READING' },
+                            { sent: intl.formatNumber(count), campaigns },
+                          )
+                    }
                     style={{ '--share': count === 0 ? 0 : 0.15 + (0.85 * count) / highest } as object}
                   >
-                    <span>{intl.formatNumber(count, { notation: 'compact' })}</span>
+                    {to === undefined ? <span>{shown}</span> : <Link to={to}>{shown}</Link>}
                   </td>
                 );
               })}

@@ -1,12 +1,12 @@
 import { useIntl } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 import { shownOptOuts } from './figures';
 import { Tile } from './tile';
 
 interface OptOutsTileProps {
   /** Undefined while they load. */
-  now: Analytics | undefined;
-  earlier: Analytics | undefined;
+  now: Outcome | undefined;
+  earlier: Outcome | undefined;
   /** The campaigns that are counted. */
   to: string | undefined;
 }

@@ -1,9 +1,10 @@
 import { useIntl } from '@hima/sdk';
-import type { Analytics } from './analytics.api';
+import type { Outcome } from './analytics.api';
 import { BarList } from './bar-list';
 import { rowsByDay } from './chart-data';
 import { ChartPanel } from './chart-panel';
 import { ChartTable } from './chart-table';
+import { CountLink } from './count-link';
 import { DayBars, useDayFormat } from './day-bars';
 import type { Period } from './period';
 
@@ -13,18 +14,20 @@ const MOST_SENDERS = 20;
 interface SegmentsPanelProps {
   period: Period;
   /** Undefined while they load. */
-  figures: Pick<Analytics, 'days' | 'senders'> | undefined;
+  figures: Pick<Outcome, 'days' | 'senders'> | undefined;
   /** The campaigns of a sender; undefined for those who can't see them. */
   listOf: (senderId: string) => string | undefined;
+  /** Those that sent on a day. */
+  listOfDay: (day: string) => string | undefined;
 }
 
 /** SMS segments of sent messages: what operators charge for, by day and by sender. */
-export function SegmentsPanel({ period, figures, listOf }: SegmentsPanelProps) {
+export function SegmentsPanel({ period, figures, listOf, listOfDay }: SegmentsPanelProps) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: `ANALYTICS.${name}` });
   const days = figures ? rowsByDay(period, figures.days) : [];
   const dateOf = useDayFormat(days);
-  const columns = [text('DAY'), text('PARTS')];
+  const columns = [text('DAY'), text('PARTS'), text('DAY.CAMPAIGNS')];
   const sent = figures?.days.filter(({ parts }) => parts > 0);
   const senders = figures?.senders
     .filter(({ parts }) => parts > 0)
@@ -36,7 +39,7 @@ export function SegmentsPanel({ period, figures, listOf }: SegmentsPanelProps) {
     <ChartPanel
       name="SEGMENTS"
       period={period}
-      data={sent && { columns, rows: sent.map(({ day, parts }) => [day, parts]) }}
+      data={sent && { columns, rows: sent.map(({ day, parts, campaigns }) => [day, parts, campaigns]) }}
     >
       {sent?.length === 0 && <p className="dashboard-nothing">{text('NOTHING.SENT')}</p>}
       {sent && senders && sent.length > 0 && (
@@ -46,6 +49,7 @@ export function SegmentsPanel({ period, figures, listOf }: SegmentsPanelProps) {
               rows={days}
               measures={['parts']}
               label="ANALYTICS.SEGMENTS.LABEL"
+              listOf={listOfDay}
               readingOf={({ parts }, day) =>
                 intl.formatMessage({ id: 'ANALYTICS.SEGMENTS.READING' }, { day, segments: parts })
               }
@@ -81,9 +85,13 @@ export function SegmentsPanel({ period, figures, listOf }: SegmentsPanelProps) {
           <ChartTable
             chart={text('SEGMENTS')}
             columns={columns}
-            rows={sent.map(({ day, parts }) => ({
+            rows={sent.map(({ day, parts, campaigns }) => ({
               key: day,
-              cells: [dateOf(day), intl.formatNumber(parts)],
+              cells: [
+                dateOf(day),
+                intl.formatNumber(parts),
+                <CountLink key="campaigns" count={campaigns} to={listOfDay(day)} />,
+              ],
             }))}
           />
         </>

@@ -93,7 +93,7 @@ function Common({ insights: { hours, messages, messagesHidden, languages } }: { 
   return (
     <>
       <BestHour hours={hours} />
-      {languages.length > 0 && <Languages languages={languages} />}
+      {(languages === null || languages.length > 0) && <Languages languages={languages} />}
       <Panel
         title={text('INSIGHTS.FATIGUE')}
         meaning={text('INSIGHTS.FATIGUE.MEANING')}

@@ -7,9 +7,10 @@ import { RateBar } from './rate-bar';
 const columns = ['CAMPAIGNS', 'DELIVERED', 'CLICKERS', 'CLICK.RATE'];
 
 /** English and Arabic messages side by side. */
-export function Languages({ languages }: Pick<Insights, 'languages'>) {
+export function Languages({ languages: shown }: Pick<Insights, 'languages'>) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
+  const languages = shown ?? [];
   const highest = Math.max(0, ...languages.map(({ clickRate }) => clickRate ?? 0));
   const data = {
     columns: [text('INSIGHTS.LANGUAGE'), ...columns.map((name) => text(`INSIGHTS.${name}`))],
@@ -25,41 +26,45 @@ export function Languages({ languages }: Pick<Insights, 'languages'>) {
       name="languages"
       data={data}
     >
-      <div
-        className="dashboard-insights-scroll"
-        role="region"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
-        tabIndex={0}
-        aria-label={text('INSIGHTS.LANGUAGE')}
-      >
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{text('INSIGHTS.LANGUAGE')}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col" title={text(`INSIGHTS.${name}.MEANING`)}>
-                  {text(`INSIGHTS.${name}`)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {languages.map(({ language, campaigns, delivered, clickers, clickRate }) => (
-              <tr key={language}>
-                <th scope="row">{text(`INSIGHTS.LANGUAGE.${language.toUpperCase()}`)}</th>
-                <td data-label={text('INSIGHTS.CAMPAIGNS')}>{intl.formatNumber(campaigns)}</td>
-                <td data-label={text('INSIGHTS.DELIVERED')}>{intl.formatNumber(delivered)}</td>
-                <td data-label={text('INSIGHTS.CLICKERS')}>{intl.formatNumber(clickers)}</td>
-                <td data-label={text('INSIGHTS.CLICK.RATE')}>
-                  <RateBar share={clickRate ? clickRate / highest : 0}>
-                    {clickRate === null ? text('INSIGHTS.NO.VALUE') : shownRate(intl, clickRate)}
-                  </RateBar>
-                </td>
+      {shown === null ? (
+        <p className="dashboard-insights-nothing">{text('INSIGHTS.LANGUAGES.NO.RESULTS')}</p>
+      ) : (
+        <div
+          className="dashboard-insights-scroll"
+          role="region"
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          aria-label={text('INSIGHTS.LANGUAGE')}
+        >
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{text('INSIGHTS.LANGUAGE')}</th>
+                {columns.map((name) => (
+                  <th key={name} scope="col" title={text(`INSIGHTS.${name}.MEANING`)}>
+                    {text(`INSIGHTS.${name}`)}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+            </thead>
+            <tbody>
+              {languages.map(({ language, campaigns, delivered, clickers, clickRate }) => (
+                <tr key={language}>
+                  <th scope="row">{text(`INSIGHTS.LANGUAGE.${language.toUpperCase()}`)}</th>
+                  <td data-label={text('INSIGHTS.CAMPAIGNS')}>{intl.formatNumber(campaigns)}</td>
+                  <td data-label={text('INSIGHTS.DELIVERED')}>{intl.formatNumber(delivered)}</td>
+                  <td data-label={text('INSIGHTS.CLICKERS')}>{intl.formatNumber(clickers)}</td>
+                  <td data-label={text('INSIGHTS.CLICK.RATE')}>
+                    <RateBar share={clickRate ? clickRate / highest : 0}>
+                      {clickRate === null ? text('INSIGHTS.NO.VALUE') : shownRate(intl, clickRate)}
+                    </RateBar>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </Panel>
   );
 }
