@@ -23,7 +23,17 @@ export type Filter =
   | 'answeredFrom'
   | 'answeredTo'
   | 'begunFrom'
-  | 'begunTo';
+  | 'begunTo'
+  | 'sentFrom'
+  | 'sentTo'
+  | 'sentHour'
+  | 'failureReason';
+
+/** Weekday, where 0 is Sunday, and hour: `0-9`. */
+export const hoursOfWeek: readonly string[] = Array.from(
+  { length: 7 * 24 },
+  (_, index) => `${Math.floor(index / 24)}-${index % 24}`,
+);
 
 /** What the address of the list may ask for; the address of a campaign carries it along. */
 export const campaignTable: TableDefinition<Column, Filter> = {
@@ -51,6 +61,10 @@ export const campaignTable: TableDefinition<Column, Filter> = {
     answeredTo: filterValue.date,
     begunFrom: filterValue.date,
     begunTo: filterValue.date,
+    sentFrom: filterValue.date,
+    sentTo: filterValue.date,
+    sentHour: hoursOfWeek,
+    failureReason: filterValue.text,
   },
 };
 
@@ -67,6 +81,10 @@ export function campaignQuery({
     ...withDay('AnsweredTo', filters.answeredTo, 1),
     ...withDay('BegunFrom', filters.begunFrom),
     ...withDay('BegunTo', filters.begunTo, 1),
+    ...withDay('SentFrom', filters.sentFrom),
+    ...withDay('SentTo', filters.sentTo, 1),
+    // Hours are those of the reader, as the days.
+    ...(filters.sentHour.length > 0 && { TimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
   };
 }
 

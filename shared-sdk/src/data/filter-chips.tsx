@@ -61,9 +61,10 @@ export function FilterChips({ query, fields, onRemoved }: FilterChipsProps) {
     </ul>
   );
 
-  function valueText({ options, input }: FilterField, value: string): string {
+  function valueText(field: FilterField, value: string): string {
     // The day as it is, in whichever time zone one reads it.
-    if (input === 'date') return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
-    return options?.find((option) => option.value === value)?.label ?? value;
+    if (field.input === 'date') return intl.formatDate(value, { dateStyle: 'medium', timeZone: 'UTC' });
+    if (field.input === 'text') return field.textOf?.(value) ?? value;
+    return field.options.find((option) => option.value === value)?.label ?? value;
   }
 }

@@ -9,5 +9,11 @@ interface FieldBase<Filter extends string> {
 export type FilterField<Filter extends string = string> = FieldBase<Filter> &
   (
     | { options: { value: string; label: string }[]; input?: never }
-    | { input: 'text' | 'date'; options?: never }
+    | {
+        input: 'text';
+        options?: never;
+        /** What a text means, where it is a code; its chip says so. */
+        textOf?: (value: string) => string;
+      }
+    | { input: 'date'; options?: never }
   );

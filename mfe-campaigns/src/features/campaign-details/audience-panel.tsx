@@ -74,7 +74,12 @@ function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean 
           type="warning"
           showIcon
           title={intl.formatMessage({ id: 'AUDIENCE.BELOW.MINIMUM' }, { minimum })}
-          description={intl.formatMessage({ id: 'AUDIENCE.BELOW.MINIMUM.WHY' })}
+          description={
+            <>
+              <p>{intl.formatMessage({ id: 'AUDIENCE.BELOW.MINIMUM.WHY' })}</p>
+              <p>{intl.formatMessage({ id: 'AUDIENCE.BELOW.MINIMUM.CAUSES' })}</p>
+            </>
+          }
         />
       )}
       {sample.length > 0 && <AudienceSample sample={sample} />}

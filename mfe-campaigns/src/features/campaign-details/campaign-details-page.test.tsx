@@ -163,6 +163,10 @@ test('hides size and sample below the minimum audience and disables Accept', asy
   });
   await look(show());
   expect(screen.getByText('Fewer than 50 people')).toBeInTheDocument();
+  // In general: naming the cause would tell about the people whom it excludes.
+  expect(
+    screen.getByText(/^The query, campaign filter, frequency cap, consent or opt-outs/),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: /sample/ })).not.toBeInTheDocument();
   expect(accept()).toBeDisabled();
   expect(accept()).toHaveAccessibleDescription(/its audience is smaller than 50/);

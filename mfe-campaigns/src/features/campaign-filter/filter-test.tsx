@@ -50,6 +50,7 @@ export function FilterTest() {
             type="warning"
             showIcon
             title={intl.formatMessage({ id: 'AUDIENCE.BELOW.MINIMUM' }, { minimum: data.minimum })}
+            description={text('AUDIENCE.BELOW.MINIMUM.CAUSES')}
           />
         )}
         {data?.counts && (

@@ -58,6 +58,25 @@ test('reads the query from the URL', async () => {
   expect(query.get('MaxResultCount')).toBe('50');
 });
 
+test('R2.15 shows the campaigns behind an hour and a failure reason, to those who see results', async () => {
+  const api = stubApi({ [list]: () => two });
+  const search = '?sentFrom=2026-11-02&sentTo=2026-11-02&sentHour=0-9&failureReason=0x0000000B';
+  renderApp(<App />, { route: route + search, messages: en, contributions, user: 'owner' });
+  await screen.findByRole('link', { name: 'تذكير' });
+  const { query } = api.calls.find(({ path }) => path === '/campaign-api/campaign')!;
+  expect(query.getAll('SentHour')).toEqual(['0-9']);
+  expect(query.get('FailureReason')).toBe('0x0000000B');
+  expect(query.get('TimeZone')).toBe(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  expect(Date.parse(query.get('SentTo')!) - Date.parse(query.get('SentFrom')!)).toBe(86_400_000);
+  const chips = within(screen.getByRole('list', { name: 'Applied filters' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Messages sent from: Nov 2, 2026',
+    'Messages sent to: Nov 2, 2026',
+    'Messages sent in hour: Sunday 09:00',
+    'Failure reason: Invalid recipient number (ESME_RINVDSTADR)',
+  ]);
+});
+
 test('applies a filter on demand and resets it', async () => {
   const api = stubApi({ [list]: () => two });
   const { person, path } = show();

@@ -23,7 +23,8 @@ export function CampaignHistoryPage() {
   const listQuery = campaignQuery(query);
   const result = useQuery(campaignList(listQuery));
   const columns = useMemo(() => historyColumns(intl), [intl]);
-  const filters = useMemo(() => historyFilters(intl), [intl]);
+  const seesResults = usePermission('Pages.Campaigns.Results');
+  const filters = useMemo(() => historyFilters(intl, seesResults), [intl, seesResults]);
   const { action: reject, dialog: rejectDialog } = useBulkReject();
   const actions = useHistoryActions(listQuery, reject);
   const navigate = useNavigate();

@@ -1,10 +1,12 @@
-import type { IntlShape } from '@hima/sdk';
+import { dateLocaleFor, type IntlShape } from '@hima/sdk';
 import type { FilterField } from '@hima/sdk/data';
+import { failureText } from '@hima/sdk/ui';
 import { answerStatuses, messageTypes, objectives, statuses } from '../../campaign/campaign';
 import { label, objectiveText } from '../../campaign/labels';
-import type { Filter } from '../../campaign/campaign-table';
+import { hoursOfWeek, type Filter } from '../../campaign/campaign-table';
 
-export function historyFilters(intl: IntlShape): FilterField<Filter>[] {
+/** @param seesResults some filters are of results, which the reader may not see */
+export function historyFilters(intl: IntlShape, seesResults: boolean): FilterField<Filter>[] {
   const text = (id: string) => intl.formatMessage({ id });
   const options = (words: readonly string[], textOf: (word: string) => string) =>
     words.map((value) => ({ value, label: textOf(value) }));
@@ -38,5 +40,36 @@ export function historyFilters(intl: IntlShape): FilterField<Filter>[] {
     { name: 'answeredTo', label: text('HISTORY.ANSWERED.TO'), input: 'date', more: true },
     { name: 'begunFrom', label: text('HISTORY.BEGUN.FROM'), input: 'date', more: true },
     { name: 'begunTo', label: text('HISTORY.BEGUN.TO'), input: 'date', more: true },
+    ...(seesResults ? resultFilters(intl) : []),
+  ];
+}
+
+function resultFilters(intl: IntlShape): FilterField<Filter>[] {
+  const text = (id: string) => intl.formatMessage({ id });
+  const format = new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
+    weekday: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  });
+  // 2023-01-01 was a Sunday.
+  const hourText = (index: number) => format.format(new Date(Date.UTC(2023, 0, 1, index)));
+  return [
+    { name: 'sentFrom', label: text('HISTORY.SENT.FROM'), input: 'date', more: true },
+    { name: 'sentTo', label: text('HISTORY.SENT.TO'), input: 'date', more: true },
+    {
+      name: 'sentHour',
+      label: text('HISTORY.SENT.HOUR'),
+      options: hoursOfWeek.map((value, index) => ({ value, label: hourText(index) })),
+      more: true,
+    },
+    {
+      name: 'failureReason',
+      label: text('HISTORY.FAILURE.REASON'),
+      input: 'text',
+      textOf: (code) => failureText(intl, code),
+      more: true,
+    },
   ];
 }
