@@ -196,7 +196,7 @@ test('a period without requests and messages has one sentence instead of empty c
   const funnel = { ...figures().outcome!.funnel, requested: 0 };
   const empty = { results: nothing, days: [], hours: [], objectives: [], senders: [], funnel };
   show({ 'GET /campaign-api/analytics': () => figures(empty) });
-  expect(await screen.findByText('No results in this period')).toBeInTheDocument();
+  expect(await screen.findByText('No campaigns were sent in this period')).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Campaign funnel' })).not.toBeInTheDocument();
   expect(await tile('Pending applications')).toBeDefined();
 });
@@ -356,7 +356,7 @@ test.each([
 test('R2.15 tells that results are hidden from a reader who doesn’t see them', async () => {
   show({ 'GET /campaign-api/analytics': () => ({ ...figures(), outcome: null }) }, 'steward');
   expect(await (await tile('New requests')).findByText('4')).toBeInTheDocument();
-  expect(screen.getByText('Results are hidden')).toBeInTheDocument();
+  expect(screen.getByText(/^Your role doesn’t include campaign results/)).toBeInTheDocument();
   expect(await tile('SMS gateway')).toBeDefined();
   for (const name of ['Messages sent', 'Messages by day', 'Failure reasons', 'Campaign funnel'])
     expect(screen.queryByRole('heading', { name })).not.toBeInTheDocument();
@@ -372,10 +372,10 @@ test('R2.15 says that campaigns without figures add none', async () => {
 test('R2.15 leads from a day, an hour and a failure reason to the campaigns that they count', async () => {
   const { container } = show({ route: '/dashboard-management?from=2026-11-01&to=2026-11-03' });
   const chart = await screen.findByRole('slider', { name: /^Messages .*from Nov 1 to Nov 3/ });
-  expect(screen.getAllByText('No campaign sent on Nov 3')).toHaveLength(2);
+  expect(screen.getAllByText('No campaigns sent messages on Nov 3')).toHaveLength(2);
   fireEvent.keyDown(chart, { key: 'ArrowLeft' });
   const list = '/e-campaigns/campaign-history?begunFrom=2026-11-01&begunTo=2026-11-03&';
-  expect(screen.getByRole('link', { name: '2 campaigns sent on Nov 2' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '2 campaigns sent messages on Nov 2' })).toHaveAttribute(
     'href',
     `${list}sentFrom=2026-11-02&sentTo=2026-11-02`,
   );
@@ -434,7 +434,10 @@ test('a first day looks as if nothing was wrong', async () => {
     'GET /campaign-api/analytics': () =>
       figures({ results: empty, suppressed: 0, days: [], hours: [], objectives: [], senders: [] }),
   });
-  expect(await screen.findAllByText('Nothing was sent in this period.')).toHaveLength(5);
+  // The requests so far, and one sentence instead of a chart after the other without anything in it.
+  expect(await screen.findByText('No campaigns were sent in this period')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Campaign funnel' })).toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: 'Messages by day' })).not.toBeInTheDocument();
   expect((await tile('Success rate')).getByText('–')).toBeInTheDocument();
 });
 

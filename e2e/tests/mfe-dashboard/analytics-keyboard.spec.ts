@@ -44,13 +44,15 @@ test('R2.15 works with the keyboard alone: period, charts, tables, export and sa
   await keyboard.press('End');
   await expect(chart).toHaveAttribute('aria-valuenow', String(last));
   await keyboard.press('Tab');
+  await expect(focused).toHaveText(/campaigns? sent messages on /);
+  await keyboard.press('Tab');
   await expect(focused).toHaveText('View as table');
   await keyboard.press('Enter');
   await keyboard.press('Tab');
   await expect(page.getByRole('region', { name: 'Messages by day' }).and(focused)).toBeVisible();
+  await tabTo(page.getByRole('region', { name: 'Sending times' }).last());
   await keyboard.press('Tab');
-  await keyboard.press('Tab');
-  await expect(page.getByRole('region', { name: 'Sending times' }).and(focused)).toBeVisible();
+  await expect(focused).toHaveAttribute('href', /sentHour=/);
 
   // Saved views.
   const name = uniqueName('Keys');

@@ -6,10 +6,15 @@ import { expect } from '../support/test.js';
 
 interface Figures {
   requests: { created: number; accepted: number; rejected: number; pending: number };
+  outcome: Outcome;
+}
+interface Outcome {
   results: { campaigns: number };
   funnel: { requested: number; accepted: number; campaigns: number };
   objectives: { objective: string; campaigns: number }[];
   senders: { senderId: string; campaigns: number; parts: number }[];
+  days: { day: string; campaigns: number }[];
+  hours: { weekday: number; hour: number; campaigns: number }[];
   /** The organization has had a conversion key, also from an earlier journey. */
   converts: boolean;
 }
@@ -30,6 +35,7 @@ const daysAround = (page: Page, before: number) =>
       last: dayOf(now),
       from: at(-earlier).toISOString(),
       to: at(1).toISOString(),
+      zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
     };
   }, before);
 
@@ -96,12 +102,13 @@ test('R2.15 leads from every figure and every group to as many campaigns', async
   await signedInAs(organization.owner);
   await page.goto('/dashboard-management');
   const own = await daysAround(page, 2);
-  for (const [address, { from, to }] of [
+  for (const [address, { from, to, zone }] of [
     ['/dashboard-management?period=7', await daysAround(page, 6)],
     [`/dashboard-management?from=${own.first}&to=${own.last}`, own],
   ] as const) {
-    const figures = await as<Figures>(organization.owner, `analytics?From=${from}&To=${to}&TimeZone=UTC`);
-    const { requests, results, funnel, senders } = figures;
+    const query = new URLSearchParams({ From: from, To: to, TimeZone: zone });
+    const { requests, outcome } = await as<Figures>(organization.owner, `analytics?${query}`);
+    const { results, funnel, senders } = outcome;
     const answered = requests.accepted + requests.rejected;
     const expected: Record<string, Record<string, number>> = {
       Requests: {
@@ -122,13 +129,10 @@ test('R2.15 leads from every figure and every group to as many campaigns', async
         Sent: funnel.campaigns,
         Delivered: funnel.campaigns,
         Clicked: funnel.campaigns,
-        ...(figures.converts && { Converted: funnel.campaigns }),
+        ...(outcome.converts && { Converted: funnel.campaigns }),
       },
-      'Cost in segments': Object.fromEntries(
-        senders.filter(({ parts }) => parts > 0).map(({ senderId, campaigns }) => [senderId, campaigns]),
-      ),
       'Results by objective': Object.fromEntries(
-        figures.objectives.map(({ objective, campaigns }) => [objectives[objective], campaigns]),
+        outcome.objectives.map(({ objective, campaigns }) => [objectives[objective], campaigns]),
       ),
       'Results by sender ID': Object.fromEntries(
         senders.map(({ senderId, campaigns }) => [senderId, campaigns]),
@@ -137,6 +141,35 @@ test('R2.15 leads from every figure and every group to as many campaigns', async
     expect(expected['Results by sender ID']?.[other]).toBe(2);
     await page.goto(address);
     await expect(page.getByRole('link', { name: other }).first()).toBeVisible();
+    // Entries of charts name their campaigns by what the address asks for.
+    const entries = new Map<string, number>([
+      ...outcome.days.map(({ day, campaigns }) => [`sentFrom ${day}`, campaigns] as const),
+      ...outcome.hours.map(
+        ({ weekday, hour, campaigns }) => [`sentHour ${weekday}-${hour}`, campaigns] as const,
+      ),
+      ...senders.map(({ senderId, campaigns }) => [`senderId ${senderId}`, campaigns] as const),
+    ]);
+    for (const [section, most] of [
+      ['Messages by day', 1],
+      ['Sending times', outcome.hours.length],
+      ['Cost in segments', 1 + senders.filter(({ parts }) => parts > 0).length],
+    ] as const) {
+      const links = page.getByRole('region', { name: section, exact: true }).first().getByRole('link');
+      await expect(links).toHaveCount(most);
+      for (let index = 0; index < most; index += 1) {
+        const { searchParams } = new URL((await links.nth(index).getAttribute('href')) ?? '', page.url());
+        const [entry] = ['sentFrom', 'sentHour', 'senderId'].flatMap((name) =>
+          searchParams.has(name) ? [`${name} ${searchParams.get(name)}`] : [],
+        );
+        await links.nth(index).click();
+        await expect(page).toHaveURL(/campaign-history\?/);
+        await expect
+          .poll(() => listed(page), { message: `${section}: ${entry}` })
+          .toBe(entries.get(entry ?? ''));
+        await page.goBack();
+        await expect(links).toHaveCount(most);
+      }
+    }
     for (const [section, links] of Object.entries(expected)) {
       const region = page.getByRole('region', { name: section, exact: true }).first();
       await expect(region.getByRole('link')).toHaveText(Object.keys(links), { ignoreCase: false });

@@ -74,8 +74,8 @@ test('R2.15 exports a chart as figures and as a picture', async ({ page, signedI
   await sentCampaign();
   await signedInAs('owner');
   await page.goto('/dashboard-management?period=7');
-  const save = async (item: string) => {
-    await page.getByRole('button', { name: 'Export Messages by day' }).click();
+  const save = async (item: string, chart = 'Messages by day') => {
+    await page.getByRole('button', { name: `Export ${chart}` }).click();
     const download = page.waitForEvent('download');
     await page.getByRole('menuitem', { name: item }).click();
     const file = await download;
@@ -84,21 +84,28 @@ test('R2.15 exports a chart as figures and as a picture', async ({ page, signedI
   const csv = await save('Export CSV');
   expect(csv.name).toMatch(/^analytics-days-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
   const lines = csv.content.toString().trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFF"Day","Sent","Delivered","Failed"');
+  expect(lines[0]).toBe('\uFEFF"Day","Sent","Delivered","Failed","Campaigns"');
   expect(lines).toHaveLength(8);
   const png = await save('Export PNG');
   expect(png.name).toMatch(/\.png$/);
-  const size = await page.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const context = canvas.getContext('2d')!;
-    context.drawImage(image, 0, 0);
-    const colors = new Set(
-      new Uint32Array(context.getImageData(0, 0, image.width, image.height).data.buffer),
-    );
-    return { width: image.width, colors: colors.size };
-  }, png.content.toString('base64'));
+  const pixelsOf = (content: Buffer) =>
+    page.evaluate(async (base64) => {
+      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d')!;
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const green = Array.from({ length: data.length / 4 }, (_, pixel) => 4 * pixel).filter(
+        (at) => data[at + 1]! > data[at]! + 40 && data[at + 1]! > data[at + 2]! + 40,
+      );
+      return {
+        width: image.width,
+        colors: new Set(new Uint32Array(data.buffer)).size,
+        green: (4 * green.length) / data.length,
+      };
+    }, content.toString('base64'));
+  const size = await pixelsOf(png.content);
   const panel = await page
     .getByRole('region', { name: 'Messages by day' })
     .first()
@@ -106,6 +113,9 @@ test('R2.15 exports a chart as figures and as a picture', async ({ page, signedI
   expect(size.width).toBeGreaterThanOrEqual(Math.floor(panel * 2));
   // Background, text with its smooth edges, and three colors of bars.
   expect(size.colors).toBeGreaterThan(10);
+  // Links are green as well, but not that much of a picture.
+  const funnel = await pixelsOf((await save('Export PNG', 'Campaign funnel')).content);
+  expect(funnel.green).toBeGreaterThan(0.02);
 });
 
 test('R2.15 reads a chart with the keyboard, against the reading direction in Arabic', async ({

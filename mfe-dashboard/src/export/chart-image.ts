@@ -11,7 +11,12 @@ const SCALE = 2;
  */
 export async function chartImage(element: HTMLElement): Promise<Blob> {
   const shown = [element, ...element.querySelectorAll('*')].filter(isShown);
-  const box = union(shown.map((one) => one.getBoundingClientRect()));
+  const all = union(shown.map((one) => one.getBoundingClientRect()));
+  // Down to the last thing that is painted: what is left out leaves no gap.
+  const { bottom } = union(
+    shown.filter((one) => one.childElementCount === 0).map((one) => one.getBoundingClientRect()),
+  );
+  const box = { ...all, bottom };
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil((box.right - box.left + 2 * MARGIN) * SCALE);
   canvas.height = Math.ceil((box.bottom - box.top + 2 * MARGIN) * SCALE);

@@ -34,8 +34,8 @@ import './analytics.css';
 
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
-/** Without any request or message, each chart would say so. */
-const isEmpty = ({ results, funnel }: Outcome) => results.campaigns === 0 && funnel.requested === 0;
+/** Without any message, each chart would say so. */
+const hasSent = ({ results, days }: Outcome) => results.campaigns > 0 || days.length > 0;
 
 /** Figures of requests and results in a period, and what waits in the administration. */
 export function AnalyticsPage() {
@@ -137,23 +137,16 @@ export function AnalyticsPage() {
             />
             {tiles(requestFigures, data?.requests, earlier?.requests)}
           </TilesPanel>
-          {(seesResults || seesSetup) && (
-            <TilesPanel title={text('ANALYTICS.RESULTS')}>
-              {seesResults && tiles(resultFigures, outcome, earlier?.outcome)}
-              {seesResults && (
-                <OptOutsTile now={outcome} earlier={earlier?.outcome ?? undefined} to={list('begun')} />
-              )}
-              {seesSetup && <GatewayTile />}
-            </TilesPanel>
-          )}
-          {!seesResults && (
-            <section className="dashboard-panel">
-              <EmptyState
-                title={text('ANALYTICS.NO.RESULTS')}
-                description={text('ANALYTICS.NO.RESULTS.WHY')}
-              />
-            </section>
-          )}
+          <TilesPanel
+            title={text('ANALYTICS.RESULTS')}
+            note={seesResults ? undefined : text('ANALYTICS.NO.RESULTS')}
+          >
+            {seesResults && tiles(resultFigures, outcome, earlier?.outcome)}
+            {seesResults && (
+              <OptOutsTile now={outcome} earlier={earlier?.outcome ?? undefined} to={list('begun')} />
+            )}
+            {seesSetup && <GatewayTile />}
+          </TilesPanel>
           {(['suppressed', 'hidden'] as const).map(
             (name) =>
               outcome &&
@@ -163,46 +156,46 @@ export function AnalyticsPage() {
                 </p>
               ),
           )}
-          {outcome && isEmpty(outcome) ? (
-            <section className="dashboard-panel">
-              <EmptyState title={text('ANALYTICS.EMPTY')} description={text('ANALYTICS.EMPTY.WHY')} />
-            </section>
-          ) : (
-            seesResults && (
-              <>
-                <ChartPanel
-                  name="DAYS"
-                  period={period}
-                  data={outcome && daysData(intl, period, outcome.days)}
-                >
-                  {outcome && <DayChart period={period} days={outcome.days} listOf={listOfDay} />}
-                </ChartPanel>
-                <ChartPanel name="HOURS" period={period} data={outcome && hoursData(intl, outcome.hours)}>
-                  {outcome && (
-                    <HourMap hours={outcome.hours} listOf={(sentHour) => list('begun', { sentHour })} />
-                  )}
-                </ChartPanel>
+          {outcome && !hasSent(outcome) && (
+            <>
+              {outcome.funnel.requested > 0 && (
                 <FunnelPanel period={period} outcome={outcome} linked={seesCampaigns} />
-                <FailuresPanel
-                  period={period}
-                  failures={outcome?.failures}
-                  listOf={(failureReason) => list('begun', { failureReason })}
-                />
-                <SegmentsPanel
-                  period={period}
-                  figures={outcome}
-                  listOf={(senderId) => list('begun', { senderId })}
-                  listOfDay={listOfDay}
-                />
-                <GroupsPanel
-                  name="OBJECTIVES"
-                  title={text('ANALYTICS.OBJECTIVE')}
-                  period={period}
-                  rows={objectives}
-                />
-                <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
-              </>
-            )
+              )}
+              <section className="dashboard-panel">
+                <EmptyState title={text('ANALYTICS.EMPTY')} description={text('ANALYTICS.EMPTY.WHY')} />
+              </section>
+            </>
+          )}
+          {seesResults && (!outcome || hasSent(outcome)) && (
+            <>
+              <ChartPanel name="DAYS" period={period} data={outcome && daysData(intl, period, outcome.days)}>
+                {outcome && <DayChart period={period} days={outcome.days} listOf={listOfDay} />}
+              </ChartPanel>
+              <ChartPanel name="HOURS" period={period} data={outcome && hoursData(intl, outcome.hours)}>
+                {outcome && (
+                  <HourMap hours={outcome.hours} listOf={(sentHour) => list('begun', { sentHour })} />
+                )}
+              </ChartPanel>
+              <FunnelPanel period={period} outcome={outcome} linked={seesCampaigns} />
+              <FailuresPanel
+                period={period}
+                failures={outcome?.failures}
+                listOf={(failureReason) => list('begun', { failureReason })}
+              />
+              <SegmentsPanel
+                period={period}
+                figures={outcome}
+                listOf={(senderId) => list('begun', { senderId })}
+                listOfDay={listOfDay}
+              />
+              <GroupsPanel
+                name="OBJECTIVES"
+                title={text('ANALYTICS.OBJECTIVE')}
+                period={period}
+                rows={objectives}
+              />
+              <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
+            </>
           )}
           <PlatformTiles project={project} />
         </div>

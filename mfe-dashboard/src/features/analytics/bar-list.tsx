@@ -28,7 +28,9 @@ export function BarList({ bars, of }: BarListProps) {
         <li key={key} style={{ '--share': share } as CSSProperties}>
           <span className="dashboard-list-label">{to ? <Link to={to}>{label}</Link> : label}</span>
           <span className="dashboard-list-value">{value}</span>
-          <span className="dashboard-list-bar" aria-hidden />
+          <span className="dashboard-list-bar" aria-hidden>
+            <span />
+          </span>
           {note !== undefined && <span className="dashboard-list-note">{note}</span>}
         </li>
       ))}

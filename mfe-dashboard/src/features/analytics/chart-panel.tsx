@@ -22,13 +22,17 @@ export function ChartPanel({ name, period, data, children }: ChartPanelProps) {
   const title = text(`ANALYTICS.${name}`);
   const file = `analytics-${name.toLowerCase()}-${dayOf(period.from)}-${lastDay(period)}`;
   return (
-    <section ref={panel} className="dashboard-panel" aria-labelledby={heading}>
+    <section ref={panel} className="dashboard-panel" aria-labelledby={heading} aria-busy={data === undefined}>
       <div className="dashboard-panel-head">
         <h2 id={heading}>{title}</h2>
         {data && data.rows.length > 0 && <ExportMenu chart={title} file={file} data={data} panel={panel} />}
       </div>
       <p className="dashboard-meaning">{text(`ANALYTICS.${name}.MEANING`)}</p>
-      {children}
+      {data ? (
+        children
+      ) : (
+        <div className={`dashboard-loading-chart dashboard-loading-${name.toLowerCase()}`} />
+      )}
     </section>
   );
 }

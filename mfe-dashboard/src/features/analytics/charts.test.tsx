@@ -189,7 +189,7 @@ test('a day that was clicked stays chosen, so that the pointer reaches its link'
   point('pointerdown', 50);
   point('pointermove', 250);
   expect(chart).toHaveAttribute('aria-valuenow', '0');
-  expect(screen.getByRole('link', { name: '1 campaign sent on Nov 1' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '1 campaign sent messages on Nov 1' })).toHaveAttribute(
     'href',
     '/list?day=2026-11-01',
   );

@@ -9,7 +9,7 @@ type Measure = Exclude<keyof Row, 'day' | 'campaigns'>;
 interface DayBarsProps {
   /** All days of the period, at least one. */
   rows: readonly Row[];
-  /** The bars of a day, beside each other. */
+  /** The bars of a day. */
   measures: readonly Measure[];
   /** Text of what the bars are, with the first and the last day. */
   label: string;
@@ -22,6 +22,9 @@ interface DayBarsProps {
 /** How wide a day is, in units of the drawing. */
 const DAY = 4;
 
+/** Days whose bars have room beside each other, on a phone too. */
+const MOST_BESIDE = 31;
+
 /** Bars by day, of which the keyboard or the pointer chooses one; its figures are below them. */
 export function DayBars({ rows, measures, label, readingOf, listOf }: DayBarsProps) {
   const intl = useIntl();
@@ -33,7 +36,10 @@ export function DayBars({ rows, measures, label, readingOf, listOf }: DayBarsPro
   const reading = readingOf(chosen, dateOf(chosen.day));
   // Corrections of earlier days are below zero: they have no bar.
   const heightOf = (count: number) => (100 * Math.max(0, count)) / highest;
-  const place = (DAY - 0.7) / measures.length;
+  // Where days are narrow, bars stand behind each other: the highest first, so that all are seen.
+  const dense = rows.length > MOST_BESIDE;
+  const place = dense ? DAY : (DAY - 0.7) / measures.length;
+  const inOrder = (row: Row) => (dense ? measures.toSorted((one, other) => row[other] - row[one]) : measures);
 
   return (
     <>
@@ -60,12 +66,12 @@ export function DayBars({ rows, measures, label, readingOf, listOf }: DayBarsPro
               height={100}
             />
             {rows.map((row, index) =>
-              measures.map((measure, beside) => (
+              inOrder(row).map((measure, beside) => (
                 <rect
                   key={`${row.day}-${measure}`}
                   className={`dashboard-${measure}`}
-                  x={index * DAY + beside * place + 0.3}
-                  width={place - 0.1}
+                  x={index * DAY + (dense ? 0 : beside * place + 0.3)}
+                  width={dense ? place : place - 0.1}
                   y={100 - heightOf(row[measure])}
                   height={heightOf(row[measure])}
                 />

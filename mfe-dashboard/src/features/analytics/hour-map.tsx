@@ -50,11 +50,14 @@ export function HourMap({ hours: sent, listOf }: HourMapProps) {
               {hours.map((hour) => {
                 const { sent: count = 0, campaigns = 0 } = found.get(weekday * 24 + hour) ?? {};
                 const to = count > 0 ? listOf(`${weekday}-${hour}`) : undefined;
-                const shown = intl.formatNumber(count, { notation: 'compact' });
+                // In whole thousands: there is no room for "1.1 thousand" in every language.
+                const shown = intl.formatNumber(count, {
+                  notation: 'compact',
+                  ...(count >= 1_000 && { maximumFractionDigits: 0 }),
+                });
                 return (
                   <td
                     key={hour}
-                    className={count === 0 ? 'dashboard-none' : undefined}
                     title={
                       count === 0
                         ? undefined
@@ -65,7 +68,7 @@ export function HourMap({ hours: sent, listOf }: HourMapProps) {
                     }
                     style={{ '--share': count === 0 ? 0 : 0.15 + (0.85 * count) / highest } as object}
                   >
-                    {to === undefined ? <span>{shown}</span> : <Link to={to}>{shown}</Link>}
+                    {count > 0 && (to === undefined ? <span>{shown}</span> : <Link to={to}>{shown}</Link>)}
                   </td>
                 );
               })}
