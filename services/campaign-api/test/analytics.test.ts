@@ -3,147 +3,20 @@ import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
-import { sql, type RawBuilder } from 'kysely';
-import { readAnalytics, type Analytics } from '../src/analytics/read-analytics.js';
+import { sql } from 'kysely';
 import { analyticsQuery, periodProblem } from '../src/analytics/schemas.js';
 import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
 import { discloseEngagement, disclosedInSum } from '../src/disclosure/disclose-engagement.js';
 import { listCampaigns } from '../src/history/list-campaigns.js';
 import { withoutSmallCells } from '../src/results/small-cells.js';
-import { bareApi } from './support/bare-api.js';
+import { analyticsOf, tracked } from './support/analytics-of.js';
 import { BareService } from './support/bare-service.js';
-
-const tracked = { url_link: 'https://clinic.example/book', link_base: 'https://go.hima.example' };
 
 withAnyDatabase('analytics', (database) => {
   const service = new BareService(database);
   before(() => service.start());
   after(() => service.stop());
-
-  const add = async (
-    campaign: NonNullable<Parameters<BareService['addCampaign']>[0]>,
-    counts: {
-      delivered?: number;
-      undelivered?: number;
-      accepted?: number;
-      clickers?: number;
-      conversions?: number;
-    },
-    delivery: { at: string; sent: number; delivered?: number; failed?: number }[] = [],
-    failures: Record<string, number> = {},
-  ) => {
-    const id = await service.addCampaign(campaign);
-    const { clickers, conversions = 0, ...ledger } = counts;
-    await service.db
-      .insertInto('campaign_ledger')
-      .values({
-        campaign_id: id,
-        audience: Object.values(ledger).reduce((total, count) => total + count, 0),
-        queued: 0,
-        submitting: 0,
-        accepted: 0,
-        delivered: 0,
-        undelivered: 0,
-        expired: 0,
-        rejected: 0,
-        uncertain: 0,
-        skipped: 0,
-        ...ledger,
-      })
-      .execute();
-    if (clickers !== undefined)
-      await service.db
-        .insertInto('click_count')
-        .values({ campaign_id: id, clicks: clickers, unique_clickers: clickers, conversions })
-        .execute();
-    for (const { at, ...row } of delivery)
-      await service.db
-        .insertInto('delivery_count')
-        .values({ campaign_id: id, at: new Date(at), delivered: 0, failed: 0, ...row })
-        .execute();
-    for (const [reason, count] of Object.entries(failures))
-      await service.db
-        .insertInto('failure_count')
-        .values({ campaign_id: id, reason, failures: count })
-        .execute();
-    return id;
-  };
-  const read = async (
-    from: string,
-    to: string,
-    timeZone = 'UTC',
-    organizationId = service.organizationId,
-  ) => {
-    const period = { organizationId, from: new Date(from), to: new Date(to) };
-    const { requests, outcome } = await readAnalytics(service.db, period, { timeZone, seesResults: true });
-    assert.ok(outcome);
-    return { requests, ...outcome };
-  };
-
-  /** Campaigns of a year: requested, answered, begun and sent on days of their own, in every state that Analytics tells apart. */
-  const seedYear = async (organization_id: string) => {
-    for (let n = 0; n < 90; n += 1) {
-      const at = (days: number, hours = 0) =>
-        new Date(Date.UTC(2024, 0, 5) + (3 * n + days) * 86_400_000 + (hours + (n % 24)) * 3_600_000);
-      const request = {
-        organization_id,
-        created_at: at(0),
-        objective: (['Reach', 'Sales', 'Engagements'] as const)[n % 3]!,
-        sender_id: ['HIMA', 'Hima', 'Clinic'][n % 3]!,
-        parts: 1 + (n % 2),
-        ...(n % 2 === 0 && tracked),
-      };
-      if (n % 9 === 0) await service.addCampaign({ ...request, status: 'Pending', answer_status: 'Pending' });
-      else if (n % 9 === 1)
-        await service.addCampaign({
-          ...request,
-          status: 'Rejected',
-          answer_status: 'Rejected',
-          answered_at: at(0, 5),
-        });
-      else {
-        const few = n % 9 === 2;
-        const [delivered, undelivered, accepted] = few ? [4, 3, 1] : [100 + 7 * n, 30 + n, n % 5];
-        const id = await add(
-          {
-            ...request,
-            answered_at: at(0, n),
-            begun_at: at(1),
-            ...(few && { disclosed_at: null, status: 'Cancelled' as const }),
-            ...(n % 9 === 3 && { deleted_at: at(2) }),
-          },
-          {
-            delivered,
-            undelivered,
-            accepted,
-            ...(n % 2 === 0 &&
-              (n % 7 === 0
-                ? { clickers: 9, conversions: 4 }
-                : { clickers: 10 + n, conversions: n % 4 === 0 ? 3 : n })),
-          },
-          [
-            { at: at(1).toISOString(), sent: delivered },
-            { at: at(1, 6).toISOString(), sent: undelivered + accepted, delivered: delivered - 1 },
-            { at: at(3).toISOString(), sent: 0, delivered: 1, failed: undelivered },
-          ],
-          few ? { '001': 3 } : { '001': 10 + n, '034': 10, NoReceipt: 6, '0x0000000B': 4 },
-        );
-        const group = {
-          kind: 'messages',
-          attribute: '',
-          key: '1',
-          recipients: 900,
-          delivered: 900,
-          parts: 1,
-        } as const;
-        if (!few)
-          await service.db
-            .insertInto('insight_group')
-            .values({ campaign_id: id, ...group, opt_outs: 20 + n })
-            .execute();
-      }
-    }
-  };
+  const { add, read } = analyticsOf(service);
 
   it('has nothing to show on the first day', async () => {
     const empty = await read('2026-01-01T00:00:00Z', '2026-02-01T00:00:00Z');
@@ -257,37 +130,6 @@ withAnyDatabase('analytics', (database) => {
     });
   });
 
-  it('tells results to those alone who see them on the page of a campaign', async () => {
-    const permissions = ['Pages.Dashboard', 'Pages.EInsights', 'Pages.Campaigns', 'Pages.Campaigns.Export'];
-    // One campaign began on this day.
-    const day = 'From=2026-03-02T00:00:00Z&To=2026-03-03T00:00:00Z&TimeZone=UTC';
-    const lists = [
-      'SentFrom=2026-03-02T00:00:00Z',
-      'SentTo=2026-03-03T00:00:00Z',
-      'FailureReason=034',
-    ].flatMap((filter) =>
-      ['', '/export', `/${randomUUID()}/neighbors`].map((list) => `campaign${list}?${filter}`),
-    );
-    for (const seesResults of [false, true]) {
-      const reader = service.person('Reader', [
-        ...permissions,
-        ...(seesResults ? ['Pages.Campaigns.Results'] : []),
-      ]);
-      const api = await bareApi(service, reader);
-      const get = (url: string) => api.server.inject({ method: 'GET', url: `/campaign-api/${url}` });
-      const { requests, outcome } = (await get(`analytics?${day}`)).json<{ result: Analytics }>().result;
-      assert.equal(requests.pending, 0);
-      assert.equal(outcome?.results.campaigns, seesResults ? 1 : undefined);
-      const { result } = (await get('insights')).json<{ result: { languages: unknown[] | null } }>();
-      assert.equal(result.languages === null, !seesResults);
-      for (const url of lists) {
-        const { statusCode } = await get(url);
-        assert.equal(statusCode === 403, !seesResults, `${url} ${statusCode}`);
-      }
-      await api.close();
-    }
-  });
-
   it('groups days and hours in any time zone', async () => {
     await add({ begun_at: new Date('2025-06-01T18:00:00Z') }, { delivered: 3 }, [
       { at: '2025-06-01T18:00:00Z', sent: 1 },
@@ -337,59 +179,6 @@ withAnyDatabase('analytics', (database) => {
       days.map(({ campaigns }) => campaigns),
       [1, 0, 0, 0, 0],
     );
-  });
-
-  it('counts for each day and hour the campaigns that sent in it, as the list that it leads to', async () => {
-    for (const days of [
-      ['2025-02-03T20:45:00Z', '2025-02-03T21:00:00Z'],
-      ['2025-02-03T21:00:00Z', '2025-02-04T20:45:00Z', '2025-02-04T21:00:00Z'],
-    ])
-      await add(
-        { begun_at: new Date(days[0]!) },
-        { delivered: days.length },
-        days.map((at) => ({ at, sent: 1, delivered: 1 })),
-      );
-    // Too few were sent to tell when; and one of another month.
-    const few = { begun_at: new Date('2025-02-04T09:00:00Z'), disclosed_at: null };
-    await add(few, { delivered: 1 }, [{ at: '2025-02-04T09:00:00Z', sent: 1 }]);
-    await add({ begun_at: new Date('2025-01-04T09:00:00Z') }, { delivered: 1 }, [
-      { at: '2025-02-04T09:00:00Z', sent: 1 },
-    ]);
-    const [from, to] = ['2025-02-01T00:00:00+03:00', '2025-03-01T00:00:00+03:00'];
-    const { days, hours } = await read(from, to, 'Asia/Riyadh');
-    const countOf = async (more: object) => {
-      const list = { MaxResultCount: 1, BegunFrom: from, BegunTo: to, TimeZone: 'Asia/Riyadh', ...more };
-      return (await listCampaigns(service.db, service.organizationId, campaignQuery.parse(list))).totalCount;
-    };
-    assert.deepEqual(
-      days.map(({ day, campaigns }) => [day, campaigns]),
-      [
-        ['2025-02-03', 1],
-        ['2025-02-04', 2],
-        ['2025-02-05', 1],
-      ],
-    );
-    for (const { day, campaigns } of days) {
-      const begin = new Date(`${day}T00:00:00+03:00`);
-      const end = new Date(begin.getTime() + 86_400_000);
-      assert.equal(
-        await countOf({ SentFrom: begin.toISOString(), SentTo: end.toISOString() }),
-        campaigns,
-        day,
-      );
-    }
-    assert.deepEqual(
-      hours.map(({ weekday, hour, campaigns }) => [weekday, hour, campaigns]),
-      [
-        [1, 23, 1],
-        [2, 0, 2],
-        [2, 23, 1],
-        [3, 0, 1],
-      ],
-    );
-    for (const { weekday, hour, campaigns } of hours)
-      assert.equal(await countOf({ SentHour: [`${weekday}-${hour}`] }), campaigns);
-    assert.equal(await countOf({ SentHour: ['1-23', '3-0'] }), 2);
   });
 
   it('has every sender ID, and as many campaigns for each as the list that it leads to', async () => {
@@ -597,123 +386,6 @@ withAnyDatabase('analytics', (database) => {
     const waiting = { MaxResultCount: 1, AnswerStatus: ['Pending'] };
     const pending = await listCampaigns(service.db, service.organizationId, campaignQuery.parse(waiting));
     assert.equal(pending.totalCount, requests.pending);
-  });
-
-  it('has every figure as plain SQL counts it from what is stored', async () => {
-    const organizationId = randomUUID();
-    await seedYear(organizationId);
-    const [from, to, zone] = ['2024-03-01T00:00:00Z', '2024-06-01T00:00:00Z', 'Asia/Riyadh'];
-    const found = await read(from, to, zone, organizationId);
-    const recount = async <Row>(query: RawBuilder<unknown>) =>
-      (await query.execute(service.db)).rows as Row[];
-    const ours = sql`c.organization_id = ${organizationId}::uuid and c.deleted_at is null`;
-    const within = (column: string) =>
-      sql`${sql.ref(`c.${column}`)} >= ${from}::timestamptz and ${sql.ref(`c.${column}`)} < ${to}::timestamptz`;
-
-    const [requests] = await recount<Record<string, unknown>>(sql`
-      select (select count(*)::int from campaign c where ${ours} and ${within('created_at')}) as created,
-        (select count(*)::int from campaign c where ${ours} and ${within('answered_at')} and answer_status = 'Accepted')
-          as accepted,
-        (select count(*)::int from campaign c where ${ours} and ${within('answered_at')} and answer_status = 'Rejected')
-          as rejected,
-        (select avg((answer_status = 'Accepted')::int)::float from campaign c
-          where ${ours} and ${within('answered_at')} and answer_status in ('Accepted', 'Rejected')) as "acceptanceRate",
-        (select avg(seconds)::float from (
-          select extract(epoch from answered_at - created_at) as seconds, row_number() over (order by answered_at - created_at) as n,
-            count(*) over () as all_of_them
-          from campaign c where ${ours} and ${within('answered_at')} and answer_status in ('Accepted', 'Rejected')
-        ) sorted where 2 * n between all_of_them and all_of_them + 2) as "medianAnswerSeconds",
-        (select count(*)::int from campaign c where ${ours} and answer_status = 'Pending') as pending,
-        (select created_at from campaign c where ${ours} and answer_status = 'Pending' order by created_at limit 1)
-          as "oldestPendingAt"`);
-    assert.deepEqual(found.requests, requests);
-
-    // A campaign of the period each, as its own page has it.
-    const pages = (column: string) => sql`
-      select c.id, c.objective, lower(c.sender_id) as sender, c.disclosed_at is null as hidden, c.url_link is not null as linked,
-        case when c.disclosed_at is null then 0 else l.accepted + l.delivered + l.undelivered + l.expired end as sent,
-        case when c.disclosed_at is null then 0 else l.delivered end as delivered,
-        case when c.disclosed_at is null then 0 else l.undelivered + l.expired + l.rejected end as failed,
-        case when k.unique_clickers >= 10 and c.disclosed_at is not null then round(k.unique_clickers / 10.0) * 10 else 0 end
-          as clickers,
-        case when k.conversions >= 10 and c.disclosed_at is not null then round(k.conversions / 10.0) * 10 else 0 end
-          as conversions, c.parts
-      from campaign c join campaign_ledger l on l.campaign_id = c.id left join click_count k on k.campaign_id = c.id
-      where ${ours} and c.begun_at is not null and ${within(column)}`;
-    const figures = sql`count(*)::int as campaigns, coalesce(sum(sent), 0)::int as sent,
-      coalesce(sum(delivered), 0)::int as delivered, coalesce(sum(failed), 0)::int as failed,
-      coalesce(sum(sent * parts), 0)::int as parts, coalesce(sum(clickers), 0)::int as clickers,
-      coalesce(sum(conversions), 0)::int as conversions,
-      sum(delivered)::float / nullif(sum(sent), 0) as "successRate",
-      sum(clickers)::float / nullif(sum(delivered) filter (where linked), 0) as "clickRate",
-      sum(conversions)::float / nullif(sum(clickers), 0) as "conversionRate"`;
-    const begun = pages('begun_at');
-    assert.deepEqual([found.results], await recount(sql`select ${figures} from (${begun}) page`));
-    const byKey = (rows: object[]) => rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort();
-    assert.deepEqual(
-      byKey(found.objectives),
-      byKey(await recount(sql`select objective, ${figures} from (${begun}) page group by objective`)),
-    );
-    assert.deepEqual(
-      byKey(found.senders.map((row) => ({ ...row, senderId: row.senderId.toLowerCase() }))),
-      byKey(await recount(sql`select sender as "senderId", ${figures} from (${begun}) page group by sender`)),
-    );
-    const [notes] = await recount<{ hidden: number; suppressed: number }>(sql`
-      select count(*) filter (where hidden)::int as hidden,
-        count(*) filter (where not hidden and linked and clickers = 0)::int as suppressed from (${begun}) page`);
-    assert.deepEqual({ hidden: found.hidden, suppressed: found.suppressed }, notes);
-    assert.ok(found.hidden > 0 && found.suppressed > 0 && found.results.clickers > 0);
-
-    const [funnel] = await recount<object>(sql`
-      select (select count(*)::int from campaign c where ${ours} and ${within('created_at')}) as requested,
-        (select count(*)::int from campaign c where ${ours} and ${within('created_at')} and answer_status = 'Accepted')
-          as accepted,
-        (select avg((answer_status = 'Accepted')::int)::float from campaign c where ${ours} and ${within('created_at')})
-          as "acceptedShare", page.*
-      from (select ${figures} from (${pages('created_at')}) page) page`);
-    const { failed: _, parts: __, ...steps } = funnel as Record<string, unknown>;
-    assert.deepEqual(found.funnel, steps);
-
-    const moments = sql`
-      select d.campaign_id, d.at at time zone ${zone} as local, d.sent, d.delivered, d.failed, d.sent * c.parts as parts
-      from campaign c join delivery_count d on d.campaign_id = c.id
-      where ${ours} and c.disclosed_at is not null and ${within('begun_at')}`;
-    assert.deepEqual(
-      found.days,
-      await recount(sql`
-        select to_char(local, 'YYYY-MM-DD') as day, sum(sent)::int as sent, sum(delivered)::int as delivered,
-          sum(failed)::int as failed, sum(parts)::int as parts,
-          count(distinct case when sent > 0 then campaign_id end)::int as campaigns
-        from (${moments}) moment group by 1 order by 1`),
-    );
-    assert.deepEqual(
-      found.hours,
-      await recount(sql`
-        select extract(dow from local)::int as weekday, extract(hour from local)::int as hour, sum(sent)::int as sent,
-          count(distinct campaign_id)::int as campaigns
-        from (${moments}) moment where sent > 0 group by 1, 2 order by 1, 2`),
-    );
-    // Reasons of ten people or more are named; the others of each campaign are ten people together.
-    const named = found.failures.filter(({ code }) => code !== 'Other');
-    assert.deepEqual(
-      byKey(named),
-      byKey(
-        await recount(sql`
-          select reason as code, sum(failures)::int as count, count(*)::int as campaigns
-          from campaign c join failure_count f on f.campaign_id = c.id
-          where ${ours} and c.disclosed_at is not null and ${within('begun_at')} and failures >= 10 group by reason`),
-      ),
-    );
-    assert.equal(
-      found.failures.reduce((sum, { count }) => sum + count, 0),
-      found.results.failed,
-    );
-    const [optOuts] = await recount<{ campaigns: number; people: number }>(sql`
-      select count(distinct c.id)::int as campaigns, sum(g.opt_outs)::int as people
-      from campaign c join insight_group g on g.campaign_id = c.id
-      where ${ours} and ${within('begun_at')} and g.kind = 'messages'`);
-    assert.equal(found.optOuts.campaigns, optOuts?.campaigns);
-    assert.equal(found.optOuts.count, Math.round((optOuts?.people ?? 0) / 10) * 10);
   });
 
   it('shows an organization only its own', async () => {
