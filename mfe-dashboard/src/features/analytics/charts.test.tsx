@@ -198,6 +198,22 @@ test('a day that was clicked stays chosen, so that the pointer reaches its link'
   expect(chart).toHaveAttribute('aria-valuenow', '2');
 });
 
+test('bars of many days stand behind each other, the highest first', () => {
+  const year = { from: new Date(2025, 10, 4), to: new Date(2026, 10, 4) };
+  const days = [{ day: '2026-11-01', sent: 10, delivered: 7, failed: 3, parts: 10, campaigns: 1 }];
+  const { container } = renderApp(<DayChart period={year} days={days} listOf={none} />, { messages: en });
+  const bars = [...container.querySelectorAll('rect')].filter(
+    (bar) => Number(bar.getAttribute('height')) > 0,
+  );
+  const [, ...ofDay] = bars.map((bar) => [bar.getAttribute('class'), bar.getAttribute('x')]);
+  const x = ofDay[0]?.[1];
+  expect(ofDay).toEqual([
+    ['dashboard-sent', x],
+    ['dashboard-delivered', x],
+    ['dashboard-failed', x],
+  ]);
+});
+
 test('the first day has a sentence for each chart', () => {
   const empty = { ...funnel, requested: 0 };
   renderApp(

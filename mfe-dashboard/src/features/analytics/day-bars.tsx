@@ -22,8 +22,8 @@ interface DayBarsProps {
 /** How wide a day is, in units of the drawing. */
 const DAY = 4;
 
-/** Days whose bars have room beside each other, on a phone too. */
-const MOST_BESIDE = 31;
+/** Days whose bars have room beside each other, on a phone too: a month, and some days of late receipts. */
+const MOST_BESIDE = 45;
 
 /** Bars by day, of which the keyboard or the pointer chooses one; its figures are below them. */
 export function DayBars({ rows, measures, label, readingOf, listOf }: DayBarsProps) {
