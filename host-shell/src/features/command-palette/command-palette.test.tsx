@@ -65,22 +65,28 @@ test('selects by arrow keys, wraps around, and announces the selection', async (
   expect(active()).toHaveTextContent('Campaign Filter');
 });
 
-test('B1 finds requests and people by name, and only what the person may list', async () => {
+test('B1 finds requests, templates and people by name, and only what the person may list', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/campaign': ({ query }) => ({
       totalCount: 1,
       items: query.get('Keyword') === 'vacc' ? [{ id: 'r-1', name: 'Vaccination' }] : [],
     }),
+    'GET /campaign-api/message-template': () => ({
+      totalCount: 1,
+      items: [{ id: 't-1', name: 'Vaccination day' }],
+    }),
     'GET /api/contact': () => ({ totalCount: 1, items: [{ id: 'p-1', name: 'Vacca', surname: 'Doe' }] }),
   });
-  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns', 'Pages.Contacts'] };
+  const permissions = ['Pages.Home', 'Pages.Campaigns', 'Pages.Campaigns.Create', 'Pages.Contacts'];
+  const user = { ...fixtureUser('owner'), permissions };
   const { person, path } = await open({ user });
   await person.paste('vacc');
   const requests = within(await screen.findByRole('group', { name: 'Campaign requests' }));
   expect(requests.getByRole('option', { name: 'Vaccination' })).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Message templates' })).toHaveTextContent('Vaccination day');
   expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent('Vacca Doe');
   const asked = calls.map((call) => call.path);
-  expect(asked).toEqual(['/campaign-api/campaign', '/api/contact']);
+  expect(asked).toEqual(['/campaign-api/campaign', '/campaign-api/message-template', '/api/contact']);
   await person.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/r-1'));
 });

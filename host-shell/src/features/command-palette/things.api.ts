@@ -30,6 +30,12 @@ export const searches = {
     path: (id: string) => `/campaign-filter/details/${id}`,
     search: async (query, signal) => (await campaignApi.get('/campaign-filter', { query, signal })).items,
   },
+  template: {
+    permission: 'Pages.Campaigns.Create',
+    icon: 'mail',
+    path: (id: string) => `/e-campaigns/message-templates/details/${id}`,
+    search: async (query, signal) => (await campaignApi.get('/message-template', { query, signal })).items,
+  },
   person: {
     permission: 'Pages.Contacts',
     icon: 'team',

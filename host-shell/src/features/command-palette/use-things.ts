@@ -11,7 +11,7 @@ const PAUSE_MS = 250;
 
 const kinds = Object.keys(searches) as ThingKind[];
 
-/** Requests, connections, filters and people whose names have what is typed, once the typing pauses. */
+/** Requests, connections, filters, templates and people whose names have what is typed, once the typing pauses. */
 export function useThings(query: string): { things: Command[]; searching: boolean } {
   const navigate = useNavigate();
   const { user } = useAuth();
