@@ -1,4 +1,4 @@
-import { useIntl } from '@hima/sdk';
+import { Can, useIntl } from '@hima/sdk';
 import { Button, Form, Input, useFormRules } from '@hima/sdk/ui';
 import { linkPlaceholder } from '@hima/sms-text';
 import { messageTypes } from '../../campaign/campaign';
@@ -6,6 +6,7 @@ import { label } from '../../campaign/labels';
 import { compose, isHttps, MOST_PARTS } from '../../message/compose';
 import { MessageStudio } from './message-studio';
 import { RadioCards } from './radio-cards';
+import { SaveAsTemplate } from './save-as-template';
 import { TemplatePicker } from './template-picker';
 import type { Choices } from '../../campaign/choices.api';
 import type { RequestValues } from './request-values';
@@ -55,6 +56,9 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
             onUse={(message) => form.setFieldValue('message', message)}
             onUsed={() => messageField()?.focus()}
           />
+          <Can permission="Pages.Campaigns.Edit">
+            <SaveAsTemplate message={values.message} />
+          </Can>
         </div>
         <Form.Item
           name="message"

@@ -159,6 +159,45 @@ test('B4 begins the message with a template, and asks before it replaces one', a
   await waitFor(() => expect(message).toHaveValue('العيادة مفتوحة حتى 20:00.'));
 });
 
+test('B4 saves the message as a template, and keeps it when its name is taken', async () => {
+  let taken = true;
+  const { calls } = api(
+    {
+      'POST /campaign-api/message-template': ({ body }) => {
+        if (taken)
+          throw refuse(409, {
+            code: 'NameTaken',
+            message: 'taken',
+            validationErrors: [{ message: 'taken', members: ['name'] }],
+          });
+        return aTemplate(body as object);
+      },
+      'GET /campaign-api/message-template': () => ({ totalCount: 0, items: [] }),
+    },
+    { ...ready, message: 'التطعيم مجاني' },
+  );
+  const { person } = show(at('message'));
+  const message = await screen.findByLabelText('Message text');
+  await person.click(screen.getByRole('button', { name: 'Save as template' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));
+  const name = dialog.getByLabelText('Template name');
+  await person.type(name, 'Vaccination');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(name).toHaveAccessibleDescription(/Already in use/));
+  taken = false;
+  await person.type(name, ' day');
+  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
+    name: 'Vaccination day',
+    text: { en: '', arb: 'التطعيم مجاني' },
+  });
+  expect(message).toHaveValue('التطعيم مجاني');
+
+  await person.clear(message);
+  expect(screen.getByRole('button', { name: 'Save as template' })).toBeDisabled();
+});
+
 test('refuses a start in the past or skipped by a clock change', async () => {
   api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2020-01-01T10:00' });
   const { person } = show(at('delivery'));

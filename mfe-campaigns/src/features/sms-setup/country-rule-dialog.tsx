@@ -2,7 +2,7 @@ import { useIntl, useMutation } from '@hima/sdk';
 import { DateField, Form, Input, Select, Switch, useFormRules } from '@hima/sdk/ui';
 import { useCountryNames } from './country-names';
 import { useFieldRules } from './field-rules';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../form/form-dialog';
 import { saveCountryRule, type CountryRule, type CountryRuleChanged } from './sms-setup.api';
 
 type Place = NonNullable<CountryRule['senderMark']>['place'];

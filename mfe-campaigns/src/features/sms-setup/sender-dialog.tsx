@@ -2,7 +2,7 @@ import { useIntl, useMutation } from '@hima/sdk';
 import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { useFieldRules } from './field-rules';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../form/form-dialog';
 import { saveSender, type Sender, type SenderInput } from './sms-setup.api';
 
 const kinds = ['Product', 'Customer'] as const;

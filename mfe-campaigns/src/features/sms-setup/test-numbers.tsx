@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useIntl, useMutation, usePermission } from '@hima/sdk';
 import { Button, DeleteOutlined, Form, Input, MaskedNumber, useFormRules } from '@hima/sdk/ui';
 import { useFieldRules } from './field-rules';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '../../form/form-dialog';
 import { addTestNumber, removeTestNumber, type TestNumbers as Numbers } from './sms-setup.api';
 
 /** The phones that test messages can go to. */
