@@ -3,12 +3,19 @@ import { Link } from 'react-router-dom';
 import { label, useIntl } from '@hima/sdk';
 import { Panel, Timestamp } from '@hima/sdk/ui';
 import { inboxPaths } from './inbox-paths';
-import type { InboxItem, InboxSection } from './inbox.api';
+import type { InboxItem, InboxSection, OwnSection } from './inbox.api';
 
-/** One kind of what waits: the most urgent ones, and the way to all of them. */
-export function InboxPanel({ section: { kind, count, items } }: { section: InboxSection }): ReactNode {
+interface InboxPanelProps {
+  section: InboxSection | OwnSection;
+  /** Of the person's own: they know who requested it, and for how much. */
+  own?: boolean;
+}
+
+/** One kind of what waits or runs: the first ones, and the way to all of them. */
+export function InboxPanel({ section: { kind, count, items }, own = false }: InboxPanelProps): ReactNode {
   const intl = useIntl();
   const { list, item = () => list } = inboxPaths[kind];
+  const nameless = kind === 'Drafts' ? 'INBOX.DRAFT.UNTITLED' : 'INBOX.SETUP.CHANGE';
   return (
     <Panel
       title={label(intl, 'INBOX.KIND', kind)}
@@ -20,9 +27,9 @@ export function InboxPanel({ section: { kind, count, items } }: { section: Inbox
         {items.map((each) => (
           <li key={each.id}>
             <Link to={item(each.id)}>
-              <bdi>{each.name ?? intl.formatMessage({ id: 'INBOX.SETUP.CHANGE' })}</bdi>
+              <bdi>{each.name ?? intl.formatMessage({ id: nameless })}</bdi>
             </Link>
-            <Facts item={each} />
+            <Facts item={own ? { ...each, by: null, totalSms: null } : each} />
           </li>
         ))}
       </ul>

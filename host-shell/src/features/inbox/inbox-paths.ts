@@ -1,4 +1,4 @@
-import type { InboxSection } from './inbox.api';
+import type { InboxSection, OwnSection } from './inbox.api';
 
 interface Places {
   list: string;
@@ -8,13 +8,25 @@ interface Places {
 
 const campaign = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 
+const listOf = (...statuses: string[]) =>
+  `/e-campaigns/campaign-history?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
+
 /** Where each kind is listed and decided. */
-export const inboxPaths: Readonly<Record<InboxSection['kind'], Places>> = {
-  RequestsToAnswer: { list: '/e-campaigns/campaign-history?status=Pending', item: campaign },
-  ReturnedRequests: { list: '/e-campaigns/campaign-history?status=Returned', item: campaign },
-  PausedCampaigns: { list: '/e-campaigns/campaign-history?status=Paused', item: campaign },
+export const inboxPaths: Readonly<Record<InboxSection['kind'] | OwnSection['kind'], Places>> = {
+  RequestsToAnswer: { list: listOf('Pending'), item: campaign },
+  ReturnedRequests: { list: listOf('Returned'), item: campaign },
+  PausedCampaigns: { list: listOf('Paused'), item: campaign },
   SendersToApprove: { list: '/sms-setup#setup-senders' },
   SetupChangesToConfirm: { list: '/sms-setup' },
   FailedConnections: { list: '/database-connection', item: (id) => `/database-connection/${id}` },
+  RejectedRequests: { list: listOf('Rejected'), item: campaign },
+  RunningCampaigns: {
+    list: listOf('Preparing', 'Scheduled', 'Queued', 'Sending', 'Paused', 'Deferred', 'AwaitingReceipts'),
+    item: campaign,
+  },
+  Drafts: {
+    list: '/e-campaigns/campaign-history',
+    item: (id) => `/e-campaigns/sms-campaign?draft=${id}`,
+  },
   OrganizationsToApprove: { list: '/organizations?state=Pending', item: (id) => `/organizations/${id}` },
 };

@@ -1,20 +1,21 @@
 import { campaignApi, mainApi, queryOptions, type CampaignResult } from '@hima/sdk';
 
-type Section = CampaignResult<'getInbox'>['sections'][number];
+type Answer = CampaignResult<'getInbox'>;
+type Section = Answer['sections'][number];
 export type InboxItem = Section['items'][number];
+/** What waits for the person. */
 export interface InboxSection extends Omit<Section, 'kind'> {
   kind: Section['kind'] | 'OrganizationsToApprove';
 }
+/** What the person follows of their own. */
+export type OwnSection = Answer['own'][number];
 
 /** Others answer, too: what is shown is requested again each minute, in a visible tab. */
 const live = { staleTime: 0, refetchInterval: 60_000, meta: { silent: true } };
 
 export const campaignInbox = queryOptions({
   queryKey: ['inbox', 'campaigns'],
-  queryFn: async ({ signal }): Promise<InboxSection[]> => {
-    const { sections } = await campaignApi.get('/inbox', { signal });
-    return sections;
-  },
+  queryFn: ({ signal }) => campaignApi.get('/inbox', { signal }),
   ...live,
 });
 

@@ -63,6 +63,40 @@ test('B1 shows who approves organizations those that wait', async () => {
   );
 });
 
+test('B1 shows requesters their rejected requests, running campaigns and drafts', async () => {
+  const draft = { ...request, id: 'd-1', name: null, by: null, expiresAt: null, totalSms: null };
+  show({
+    [INBOX]: () => ({
+      sections: [],
+      own: [
+        { kind: 'RejectedRequests', count: 1, items: [{ ...request, id: 'r-2', expiresAt: null }] },
+        { kind: 'RunningCampaigns', count: 6, items: [] },
+        { kind: 'Drafts', count: 1, items: [draft] },
+      ],
+    }),
+  });
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument();
+  const own = within(screen.getByRole('region', { name: 'Your requests' }));
+  const rejected = within(own.getByRole('region', { name: 'Rejected in the last 14 days' }));
+  expect(rejected.getByRole('listitem')).toHaveTextContent(/^Vaccination – RiyadhSince Nov 20, 2026/);
+  const running = within(own.getByRole('region', { name: 'Running campaigns' }));
+  expect(running.getByRole('link', { name: 'Show all (6)' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/status=Preparing&status=Scheduled&/),
+  );
+  expect(own.getByRole('link', { name: 'Untitled draft' })).toHaveAttribute(
+    'href',
+    '/e-campaigns/sms-campaign?draft=d-1',
+  );
+});
+
+test('B1 leaves out what a newer service tells', async () => {
+  const newer = { kind: 'FromTheFuture', count: 1, items: [request] };
+  show({ [INBOX]: () => ({ sections: [newer], own: [newer] }) });
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 test('B1 says in Arabic that nothing waits', async () => {
   show({ [INBOX]: () => ({ sections: [] }) }, { language: 'arb' });
   expect(await screen.findByText('لا شيء بانتظار الإجراء.')).toBeInTheDocument();

@@ -5,28 +5,41 @@ import { InboxPanel } from './inbox-panel';
 import { useInbox } from './use-inbox';
 import './inbox.css';
 
-/** What waits for this person: the answers that others need from them, and what stopped. */
+/** What waits for this person: the answers that others need from them, and what stopped; then what they follow. */
 export function Inbox(): ReactNode {
   const intl = useIntl();
   const heading = useId();
-  const { sections, pending, error, refetch } = useInbox();
+  const ownHeading = useId();
+  const { sections, own, pending, error, refetch } = useInbox();
   return (
-    <section className="inbox" aria-labelledby={heading}>
-      <h2 id={heading}>{intl.formatMessage({ id: 'INBOX' })}</h2>
-      {sections.length > 0 && (
-        <div className="inbox-sections">
-          {sections.map((section) => (
-            <InboxPanel key={section.kind} section={section} />
-          ))}
-        </div>
+    <>
+      <section className="inbox" aria-labelledby={heading}>
+        <h2 id={heading}>{intl.formatMessage({ id: 'INBOX' })}</h2>
+        {sections.length > 0 && (
+          <div className="inbox-sections">
+            {sections.map((section) => (
+              <InboxPanel key={section.kind} section={section} />
+            ))}
+          </div>
+        )}
+        {error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : pending ? (
+          <Skeleton active title={false} paragraph={{ rows: 3 }} />
+        ) : (
+          sections.length === 0 && <p className="hima-soft">{intl.formatMessage({ id: 'INBOX.NOTHING' })}</p>
+        )}
+      </section>
+      {own.length > 0 && (
+        <section className="inbox" aria-labelledby={ownHeading}>
+          <h2 id={ownHeading}>{intl.formatMessage({ id: 'INBOX.OWN' })}</h2>
+          <div className="inbox-sections">
+            {own.map((section) => (
+              <InboxPanel key={section.kind} section={section} own />
+            ))}
+          </div>
+        </section>
       )}
-      {error ? (
-        <ErrorState error={error} onRetry={refetch} />
-      ) : pending ? (
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      ) : (
-        sections.length === 0 && <p className="hima-soft">{intl.formatMessage({ id: 'INBOX.NOTHING' })}</p>
-      )}
-    </section>
+    </>
   );
 }

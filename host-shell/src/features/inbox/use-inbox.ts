@@ -1,9 +1,11 @@
 import { usePermission, useQuery } from '@hima/sdk';
-import { campaignInbox, organizationInbox, type InboxSection } from './inbox.api';
+import { inboxPaths } from './inbox-paths';
+import { campaignInbox, organizationInbox, type InboxSection, type OwnSection } from './inbox.api';
 
 interface InboxState {
   /** Of the services that have answered. */
   sections: InboxSection[];
+  own: OwnSection[];
   pending: boolean;
   /** Of a service that has not answered yet. */
   error: Error | undefined;
@@ -17,9 +19,13 @@ export function useInbox(): InboxState {
   const approves = usePermission('Pages.Organizations.Approve') && seesOrganizations;
   const campaigns = useQuery(campaignInbox);
   const organizations = useQuery({ ...organizationInbox, enabled: approves });
+  // A service that is newer than this page can have kinds that it doesn't know.
+  const known = <Section extends { kind: string }>(sections: Section[] = []) =>
+    sections.filter(({ kind }) => kind in inboxPaths);
   const asked = approves ? [campaigns, organizations] : [campaigns];
   return {
-    sections: asked.flatMap(({ data = [] }) => data),
+    sections: [...known(campaigns.data?.sections), ...((approves && organizations.data) || [])],
+    own: known(campaigns.data?.own),
     pending: asked.some(({ isPending }) => isPending),
     error: asked.find(({ error, data }) => error && !data)?.error ?? undefined,
     refetch: () => void Promise.all(asked.map(({ refetch }) => refetch())),

@@ -1,4 +1,9 @@
-import type { AnswerStatus, CampaignStatus, TimelineEvent } from '../database/tables/campaign-values.js';
+import {
+  campaignStatuses,
+  type AnswerStatus,
+  type CampaignStatus,
+  type TimelineEvent,
+} from '../database/tables/campaign-values.js';
 
 export interface CampaignState {
   status: CampaignStatus;
@@ -88,3 +93,10 @@ export function canHappen(event: CampaignEvent, status: CampaignStatus): boolean
 export function isTerminal(status: CampaignStatus): boolean {
   return !Object.values<Transition>(transitions).some((transition) => transition.from.includes(status));
 }
+
+/** Of requests without an answer. */
+export const unanswered: readonly CampaignStatus[] = ['Pending', 'Returned'];
+/** Everything else that hasn't ended. */
+export const runningStatuses = campaignStatuses.filter(
+  (status) => !isTerminal(status) && !unanswered.includes(status),
+);

@@ -1,17 +1,13 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { isTerminal } from '../campaigns/campaign-states.js';
-import { campaignStatuses, type CampaignStatus } from '../database/tables/campaign-values.js';
+import { runningStatuses } from '../campaigns/campaign-states.js';
+import type { CampaignStatus } from '../database/tables/campaign-values.js';
 import type { Schema } from '../database/schema.js';
-
-/** Requests without an answer; everything else that hasn't ended is running. */
-const unanswered: readonly CampaignStatus[] = ['Pending', 'Returned'];
-const running = campaignStatuses.filter((status) => !isTerminal(status) && !unanswered.includes(status));
 
 const count = z.number().int().min(0);
 export const campaignCounts = z.object({
   pending: count.describe('Requests that await an answer'),
-  running: count.describe(`Accepted, or being prepared, and not ended: ${running.join(', ')}`),
+  running: count.describe(`Accepted, or being prepared, and not ended: ${runningStatuses.join(', ')}`),
   all: count,
 });
 
@@ -31,7 +27,7 @@ export async function countCampaigns(
     rows.reduce((sum, { status, count: each }) => sum + (wanted(status) ? Number(each) : 0), 0);
   return {
     pending: of((status) => status === 'Pending'),
-    running: of((status) => running.includes(status)),
+    running: of((status) => runningStatuses.includes(status)),
     all: of(() => true),
   };
 }

@@ -10,11 +10,18 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
+/** What requesters follow of their own; nothing in it waits for them. */
+export const ownKinds = ['RejectedRequests', 'RunningCampaigns', 'Drafts'] as const;
+export type OwnKind = (typeof ownKinds)[number];
+
 const instant = z.iso.datetime().meta({ description: 'UTC' });
 
 const inboxItem = z.object({
   id: z.uuid(),
-  name: z.string().nullable().describe('Of the campaign, sender or connection; null for a setup change'),
+  name: z
+    .string()
+    .nullable()
+    .describe('Of the campaign, sender, connection or draft; null for a setup change or an untitled draft'),
   by: z.string().nullable().describe('Who requested or proposed it'),
   since: instant.nullable().describe('Since when it waits'),
   expiresAt: instant.nullable().describe('When it expires without an answer'),
@@ -22,16 +29,22 @@ const inboxItem = z.object({
 });
 export type InboxItem = z.output<typeof inboxItem>;
 
+const sectionOf = <Kind extends string>(kinds: readonly Kind[]) =>
+  z.object({
+    kind: z.enum(kinds),
+    count: z.number().int().min(1),
+    items: z.array(inboxItem).describe('The first five'),
+  });
+
 export const inbox = z.object({
   sections: z
-    .array(
-      z.object({
-        kind: z.enum(inboxKinds),
-        count: z.number().int().min(1),
-        items: z.array(inboxItem).describe('The five most urgent'),
-      }),
-    )
-    .describe('What waits for the caller, by kind; kinds without anything are left out'),
+    .array(sectionOf(inboxKinds))
+    .describe('What waits for the caller, by kind, the most urgent first; empty kinds are left out'),
+  own: z
+    .array(sectionOf(ownKinds))
+    .describe(
+      'The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out',
+    ),
 });
 z.globalRegistry.add(inbox, { id: 'Inbox' });
 export type Inbox = z.output<typeof inbox>;

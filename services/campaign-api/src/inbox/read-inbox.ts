@@ -1,13 +1,24 @@
 import type { Permission, Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
+import { listDrafts } from '../requests/drafts.js';
+import { runningStatuses, unanswered } from '../campaigns/campaign-states.js';
 import type { CampaignStatus } from '../database/tables/campaign-values.js';
 import type { Schema } from '../database/schema.js';
 import { selectConnections, viewOf } from '../connections/connection-view.js';
 import { approveSenders } from '../setup/senders/sender-view.js';
 import { listChanges } from '../setup/setup-changes.js';
-import { inboxKinds, type Inbox, type InboxItem, type InboxKind } from './inbox-schemas.js';
+import {
+  inboxKinds,
+  ownKinds,
+  type Inbox,
+  type InboxItem,
+  type InboxKind,
+  type OwnKind,
+} from './inbox-schemas.js';
 
 const SHOWN = 5;
+/** How long a rejected request is shown to its requester. */
+const REJECTED_DAYS = 14;
 
 interface Found {
   count: number;
@@ -23,44 +34,74 @@ interface Source {
 const sources: Readonly<Record<InboxKind, Source>> = {
   RequestsToAnswer: {
     permission: 'Pages.Campaigns.Answer',
-    find: (db, user) => findCampaigns(db, user, 'Pending'),
+    find: (db, user) => findCampaigns(db, user, ['Pending']),
   },
   ReturnedRequests: {
     permission: 'Pages.Campaigns.Edit',
-    find: (db, user) => findCampaigns(db, user, 'Returned', { own: true }),
+    find: (db, user) => findCampaigns(db, user, ['Returned'], { own: true }),
   },
   PausedCampaigns: {
     permission: 'Pages.Campaigns.Send',
-    find: (db, user) => findCampaigns(db, user, 'Paused'),
+    find: (db, user) => findCampaigns(db, user, ['Paused']),
   },
   SendersToApprove: { permission: approveSenders, find: findSenders },
   SetupChangesToConfirm: { permission: 'Pages.SmsSetup', find: findSetupChanges },
   FailedConnections: { permission: 'Pages.DatabaseConnection.Edit', find: findConnections },
 };
 
-/** What waits for this person, by kind. */
+const request = 'Pages.Campaigns.Create';
+const ownSources: Readonly<Record<OwnKind, Source>> = {
+  RejectedRequests: {
+    permission: request,
+    find: (db, user) => findCampaigns(db, user, ['Rejected'], { own: true, withinDays: REJECTED_DAYS }),
+  },
+  RunningCampaigns: {
+    permission: request,
+    find: (db, user) => findCampaigns(db, user, runningStatuses, { own: true }),
+  },
+  Drafts: { permission: request, find: findDrafts },
+};
+
+/** What waits for this person, and what they follow of their own, by kind. */
 export async function readInbox(db: Kysely<Schema>, user: Principal): Promise<Inbox> {
-  const permitted = inboxKinds.filter((kind) => user.permissions.includes(sources[kind].permission));
-  const sections = await Promise.all(
-    permitted.map(async (kind) => ({ kind, ...(await sources[kind].find(db, user)) })),
-  );
-  return { sections: sections.filter(({ count }) => count > 0) };
+  async function read<Kind extends string>(
+    kinds: readonly Kind[],
+    from: Readonly<Record<Kind, Source>>,
+  ): Promise<({ kind: Kind } & Found)[]> {
+    const permitted = kinds.filter((kind) => user.permissions.includes(from[kind].permission));
+    const found = permitted.map(async (kind) => ({ kind, ...(await from[kind].find(db, user)) }));
+    return (await Promise.all(found)).filter(({ count }) => count > 0);
+  }
+  const [sections, own] = await Promise.all([read(inboxKinds, sources), read(ownKinds, ownSources)]);
+  return { sections, own };
+}
+
+interface Narrowed {
+  /** Of the person's own requests. */
+  own?: boolean;
+  /** Answered so many days ago at most; the latest first. */
+  withinDays?: number;
 }
 
 /** What expires first is first; then what waits longest. A request expires at its start. */
 async function findCampaigns(
   db: Kysely<Schema>,
   user: Principal,
-  status: CampaignStatus,
-  { own = false } = {},
+  statuses: readonly CampaignStatus[],
+  { own = false, withinDays }: Narrowed = {},
 ): Promise<Found> {
   const rows = await db
     .selectFrom('campaign')
     .where('organization_id', '=', user.organizationId)
     .where('deleted_at', 'is', null)
-    .where('status', '=', status)
+    .where('status', 'in', statuses)
     .$if(own, (query) => query.where('created_by', '=', user.id))
-    .select(['id', 'name', 'created_by_name', 'start_at', 'total_sms'])
+    .$if(withinDays !== undefined, (query) =>
+      query
+        .where('answered_at', '>', sql<Date>`now() - make_interval(days => ${withinDays})`)
+        .orderBy('answered_at', 'desc'),
+    )
+    .select(['id', 'name', 'created_by_name', 'status', 'start_at', 'total_sms'])
     .select(({ fn }) => fn.countAll<string>().over().as('count'))
     .select(
       sql<Date>`coalesce((select max(at) from campaign_event where campaign_id = campaign.id), created_at)`.as(
@@ -79,9 +120,19 @@ async function findCampaigns(
       name: row.name,
       by: row.created_by_name,
       since: row.since.toISOString(),
-      expiresAt: (status !== 'Paused' && row.start_at?.toISOString()) || null,
+      expiresAt: (unanswered.includes(row.status) && row.start_at?.toISOString()) || null,
       totalSms: row.total_sms,
     })),
+  };
+}
+
+async function findDrafts(db: Kysely<Schema>, user: Principal): Promise<Found> {
+  const drafts = await listDrafts(db, user);
+  return {
+    count: drafts.length,
+    items: drafts
+      .slice(0, SHOWN)
+      .map(({ id, name, savedAt }) => ({ ...itemOf(id, name?.trim() || null), since: savedAt })),
   };
 }
 

@@ -2957,16 +2957,37 @@ export interface components {
             }[];
         };
         Inbox: {
-            /** @description What waits for the caller, by kind; kinds without anything are left out */
+            /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
             sections: {
                 /** @enum {string} */
                 kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections";
                 count: number;
-                /** @description The five most urgent */
+                /** @description The first five */
                 items: {
                     /** Format: uuid */
                     id: string;
-                    /** @description Of the campaign, sender or connection; null for a setup change */
+                    /** @description Of the campaign, sender, connection or draft; null for a setup change or an untitled draft */
+                    name: string | null;
+                    /** @description Who requested or proposed it */
+                    by: string | null;
+                    /** @description Since when it waits */
+                    since: string | null;
+                    /** @description When it expires without an answer */
+                    expiresAt: string | null;
+                    /** @description The SMS limit of a request */
+                    totalSms: number | null;
+                }[];
+            }[];
+            /** @description The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out */
+            own: {
+                /** @enum {string} */
+                kind: "RejectedRequests" | "RunningCampaigns" | "Drafts";
+                count: number;
+                /** @description The first five */
+                items: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Of the campaign, sender, connection or draft; null for a setup change or an untitled draft */
                     name: string | null;
                     /** @description Who requested or proposed it */
                     by: string | null;
