@@ -117,13 +117,14 @@ test.describe('SMS campaign', () => {
     await expect(page.getByRole('button', { name: 'Send request' })).toBeDisabled();
     await expect(page.getByText(/^Draft saved at/)).toBeVisible();
 
-    // A promotion has to be marked as one in Saudi Arabia: the refusal leads back to the sender.
+    // A promotion has to be marked as one in Saudi Arabia: no sender ID without the mark is offered.
     const { id } = await keepDraft({ messageType: 'Promotional' }, own.operator, own);
     await page.goto(`${start}?draft=${id}&step=review`);
-    await page.getByRole('button', { name: 'Send request' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: 'Sender ID and schedule' })).toBeVisible();
-    await expect(page.getByText('SA: the sender ID of a promotion must end with -AD.').last()).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'HIMA' })).toBeFocused();
+    const delivery = page.getByRole('region', { name: 'Sender ID and schedule' });
+    await expect(delivery.getByText(/^Saudi Arabia: promotional sender IDs must end with/)).toHaveCount(2);
+    await expect(page.getByRole('button', { name: 'Send request' })).toBeDisabled();
+    await delivery.getByRole('link', { name: /^Edit/ }).click();
+    await expect(page.getByRole('radio', { name: 'HIMA' })).toBeDisabled();
   });
 
   test('R3.9 counts the segments of the sent message, in Latin and Arabic', async ({ page }) => {

@@ -147,6 +147,7 @@ export function someChoices(): CampaignResult<'getCampaignChoices'> {
       { kind: 'Product', senderId: 'HIMA' },
       { kind: 'Customer', senderId: 'OlayaClinic' },
     ],
+    otherSenders: [{ kind: 'Customer', senderId: 'NajdShoe-AD', state: 'Submitted' }],
     optOutFooter: { en: 'Stop', arb: 'للإيقاف' },
     linkBase: 'https://go.hima.example',
     quietHours: null,

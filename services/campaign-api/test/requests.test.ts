@@ -190,6 +190,16 @@ withAnyDatabase('parts of a request', (database) => {
       choices.senders.map(({ senderId }) => senderId).sort(),
       items.map(({ senderId }) => senderId).sort(),
     );
+    const draft = await harness.call.post<SenderView>('sender', {
+      kind: 'Customer',
+      senderId: 'Waiting-AD',
+      companyLegalName: 'Example Clinic Company',
+    });
+    const others = async () =>
+      (await call.get<z.output<typeof requestChoices>>('campaign-choice')).otherSenders;
+    assert.deepEqual(await others(), []);
+    await harness.call.post(`sender/${draft.id}/submit`, { version: draft.version });
+    assert.deepEqual(await others(), [{ kind: 'Customer', senderId: 'Waiting-AD', state: 'Submitted' }]);
     assert.deepEqual(
       choices.countries.map(({ country }) => country),
       ['SA'],

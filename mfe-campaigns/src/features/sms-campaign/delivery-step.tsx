@@ -1,45 +1,23 @@
 import { useIntl } from '@hima/sdk';
-import { Alert, DateField, Form, Ltr, Select, useFormRules } from '@hima/sdk/ui';
+import { DateField, Form, Select, useFormRules } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { startRule } from '../../schedule/start-rule';
 import { timeZones } from '../../schedule/time-zones';
 import { HoursNote } from './hours-note';
 import { RadioCards } from './radio-cards';
 import type { Choices } from '../../campaign/choices.api';
-import { senderKey, type RequestValues } from './request-values';
+import type { RequestValues } from './request-values';
+import { SenderField } from './sender-field';
 
 /** In whose name and when. */
 export function DeliveryStep({ choices, values }: { choices: Choices; values: RequestValues }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { required, date } = useFormRules();
-  const { senders } = choices;
-  const groups = (['Product', 'Customer'] as const).map((kind) => ({
-    title: label(intl, 'SENDER.OWNER', kind),
-    options: senders
-      .filter((sender) => sender.kind === kind)
-      .map((sender) => ({ value: senderKey(sender), label: <Ltr>{sender.senderId}</Ltr> })),
-  }));
 
   return (
     <>
-      {senders.length === 0 ? (
-        <Alert type="warning" showIcon title={text('REQUEST.NO.SENDER')} />
-      ) : (
-        <Form.Item
-          name="sender"
-          validateFirst
-          rules={[
-            required('SENDER.REQUIRED'),
-            { type: 'enum', enum: senders.map(senderKey), message: text('SENDER.NOT.APPROVED') },
-          ]}
-        >
-          <RadioCards
-            label={text('CAMPAIGN.SENDER')}
-            groups={groups.filter(({ options }) => options.length > 0)}
-          />
-        </Form.Item>
-      )}
+      <SenderField choices={choices} values={values} />
       <Form.Item name="start">
         <RadioCards
           label={text('CAMPAIGN.START')}

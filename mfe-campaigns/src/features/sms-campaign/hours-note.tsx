@@ -3,6 +3,7 @@ import { Alert } from '@hima/sdk/ui';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
 import type { Choices } from '../../campaign/choices.api';
 import type { RequestValues } from './request-values';
+import { markLine, ruleText, type RuleLine } from './sending-rules';
 import './hours-note.css';
 
 /** The hours in which messages of this type go out, and what the countries ask of its sender. */
@@ -11,12 +12,7 @@ export function HoursNote({ choices, values }: { choices: Choices; values: Reque
   const { messageType, start, startLocal, timeZone } = values;
   const instant = start === 'at' ? toInstant(startLocal, timeZone) : undefined;
   const outside = instant && isOutside(instant.toISOString(), choices, messageType);
-  const lines = linesOf(choices, messageType).map(({ id, country, ...said }) =>
-    intl.formatMessage(
-      { id },
-      { ...said, country: country && (intl.formatDisplayName(country, { type: 'region' }) ?? country) },
-    ),
-  );
+  const lines = linesOf(choices, messageType).map((line) => ruleText(intl, line));
   if (lines.length === 0) return null;
   return (
     <Alert
@@ -38,32 +34,18 @@ export function HoursNote({ choices, values }: { choices: Choices; values: Reque
 /** Hours are kept by promotion and awareness, marks by promotion; a warning goes out at any time. */
 const keepsHours: readonly unknown[] = ['Promotional', 'Awareness'];
 
-interface Line {
-  id: string;
-  country?: string;
-  from?: string;
-  to?: string;
-  zone?: string;
-  mark?: string;
-}
-
-function linesOf({ countries, quietHours }: Choices, messageType: unknown): Line[] {
+function linesOf({ countries, quietHours }: Choices, messageType: unknown): RuleLine[] {
   return [
-    ...countries.flatMap(({ country, hours, timeZone: zone, senderMark }): Line[] => [
-      ...(hours && keepsHours.includes(messageType)
-        ? [{ id: 'REQUEST.HOURS.COUNTRY', country, zone, ...hours }]
-        : []),
-      ...(senderMark && messageType === 'Promotional'
-        ? [
-            {
-              id: `REQUEST.MARK.${senderMark.place.toUpperCase()}`,
-              country,
-              // Within Arabic, `AD-` would be read `-AD`: another mark.
-              mark: `\u2066${senderMark.text}\u2069`,
-            },
-          ]
-        : []),
-    ]),
+    ...countries.flatMap((rule): RuleLine[] => {
+      const { country, hours, timeZone: zone } = rule;
+      const mark = messageType === 'Promotional' && markLine(rule);
+      return [
+        ...(hours && keepsHours.includes(messageType)
+          ? [{ id: 'REQUEST.HOURS.COUNTRY', country, zone, ...hours }]
+          : []),
+        ...(mark ? [mark] : []),
+      ];
+    }),
     ...(quietHours && messageType !== 'Warning'
       ? [{ id: 'REQUEST.HOURS.QUIET', from: quietHours.from, to: quietHours.to, zone: quietHours.timeZone }]
       : []),

@@ -4,7 +4,7 @@ import './radio-cards.css';
 export interface CardGroup<Value extends string> {
   /** Of the group; none for cards without groups. */
   title?: string;
-  options: { value: Value; label: ReactNode; hint?: ReactNode }[];
+  options: { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean }[];
 }
 
 interface RadioCardsProps<Value extends string> {
@@ -34,8 +34,9 @@ export function RadioCards<Value extends string>({
   ...aria
 }: RadioCardsProps<Value>) {
   const name = useId();
+  const open = groups.flatMap(({ options }) => options).filter(({ disabled }) => !disabled);
   // Where the Tab key lands.
-  const first = value ?? groups[0]?.options[0]?.value;
+  const first = (open.find((option) => option.value === value) ?? open[0])?.value;
   return (
     <div
       className="campaigns-cards"
@@ -56,7 +57,7 @@ export function RadioCards<Value extends string>({
             </span>
           )}
           <div className="campaigns-cards-row">
-            {options.map(({ value: own, label: text, hint }, index) => (
+            {options.map(({ value: own, label: text, hint, disabled = false }, index) => (
               <label key={own} className="campaigns-card">
                 <input
                   type="radio"
@@ -64,6 +65,7 @@ export function RadioCards<Value extends string>({
                   {...(id && group === 0 && index === 0 && { id })}
                   {...(own === first && { ref })}
                   checked={own === value}
+                  disabled={disabled}
                   onChange={() => onChange?.(own)}
                   {...(hint ? { 'aria-describedby': `${name}-${own}` } : {})}
                 />

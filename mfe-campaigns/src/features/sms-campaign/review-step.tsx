@@ -5,6 +5,7 @@ import { label } from '../../campaign/labels';
 import { PhonePreview } from '../../message/phone-preview';
 import type { Composed } from '../../message/compose';
 import { fieldsOf } from './field-places';
+import { HoursNote } from './hours-note';
 import type { Choices } from '../../campaign/choices.api';
 import { requestFields, senderIdOf } from './request-fields';
 import type { RequestValues } from './request-values';
@@ -74,6 +75,7 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
                 </div>
               ))}
             </dl>
+            {step === 'delivery' && <HoursNote choices={choices} values={values} />}
             {step === 'message' && composed.text !== '' && senderId && (
               <PhonePreview senderId={senderId} text={composed.text} marked={false} />
             )}

@@ -198,6 +198,30 @@ test('B4 saves the message as a template, and keeps it when its name is taken', 
   expect(screen.getByRole('button', { name: 'Save as template' })).toBeDisabled();
 });
 
+test('B2 offers sender IDs that fit the message, and says why others do not', async () => {
+  api({}, { ...ready, messageType: 'Promotional' });
+  const { person } = show(at('delivery'));
+  const mark = 'Saudi Arabia: promotional sender IDs must end with \u2066-AD\u2069';
+  const hima = await screen.findByRole('radio', { name: 'HIMA' });
+  expect(hima).toBeDisabled();
+  expect(hima).toHaveAccessibleDescription(mark);
+  const waiting = screen.getByRole('radio', { name: 'NajdShoe-AD' });
+  expect(waiting).toBeDisabled();
+  expect(waiting).toHaveAccessibleDescription('Not approved: Submitted');
+  await person.click(screen.getByRole('link', { name: /^Review/ }));
+  const delivery = within(await screen.findByRole('region', { name: 'Sender ID and schedule' }));
+  // As the reason that the request can't be sent, and among the rules.
+  expect(delivery.getAllByText(mark)).toHaveLength(2);
+  expect(screen.getByRole('button', { name: 'Send request' })).toBeDisabled();
+
+  await person.click(screen.getByRole('link', { name: /^Message/ }));
+  await person.click(screen.getByRole('radio', { name: 'Service' }));
+  await person.click(screen.getByRole('link', { name: /^Sender ID/ }));
+  expect(await screen.findByRole('radio', { name: 'HIMA' })).toBeEnabled();
+  await person.click(screen.getByRole('link', { name: /^Review/ }));
+  expect(await screen.findByRole('button', { name: 'Send request' })).toBeEnabled();
+});
+
 test('refuses a start in the past or skipped by a clock change', async () => {
   api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2020-01-01T10:00' });
   const { person } = show(at('delivery'));

@@ -3750,6 +3750,14 @@ export interface operations {
                                 kind: "Product" | "Customer";
                                 senderId: string;
                             }[];
+                            /** @description Sender IDs that can’t be used, and why */
+                            otherSenders: {
+                                /** @enum {string} */
+                                kind: "Product" | "Customer";
+                                senderId: string;
+                                /** @enum {string} */
+                                state: "Submitted" | "UnderReview" | "Rejected" | "Suspended";
+                            }[];
                             /** @description Ends the message, by language; {link} becomes the recipient’s opt-out link */
                             optOutFooter: {
                                 en: string;
