@@ -109,8 +109,8 @@ test.describe('SMS campaign', () => {
     await page.getByRole('link', { name: /^Attachments/ }).click();
     const file = page.locator('input[type=file]');
     await expect(file).toBeHidden();
-    await file.setInputFiles(pdf(501 * 1024));
-    await expect(page.getByRole('alert')).toContainText('up to 500 kB');
+    await file.setInputFiles(pdf(11 * 1024 ** 2));
+    await expect(page.getByRole('alert')).toContainText('up to 10 MB');
     await file.setInputFiles({ ...pdf(0), buffer: Buffer.from('MZ, not a document') });
     await expect(page.getByText('The file must be a PDF, a PNG or a JPEG')).toBeVisible();
     await page.getByRole('link', { name: /^Review/ }).click();

@@ -1,5 +1,9 @@
 import type { IntlShape } from '@hima/sdk';
 
-/** "24 kB" in the reader's language. @param bytes of the file */
+const KILO = 1024;
+
+/** "24 kB" or "2.4 MB" in the reader's language. @param bytes of the file */
 export const fileSize = (intl: IntlShape, bytes: number): string =>
-  intl.formatNumber(Math.max(1, Math.round(bytes / 1024)), { style: 'unit', unit: 'kilobyte' });
+  bytes < KILO ** 2
+    ? intl.formatNumber(Math.max(1, Math.round(bytes / KILO)), { style: 'unit', unit: 'kilobyte' })
+    : intl.formatNumber(bytes / KILO ** 2, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });

@@ -68,9 +68,17 @@ export const caching = {
 /** A service behind the console. */
 export type ServiceName = 'main-api' | 'campaign-api';
 
-/** What is below these paths goes to a service. */
-export const proxied: readonly { path: string; service: ServiceName }[] = [
+interface Proxied {
+  path: string;
+  service: ServiceName;
+  /** Bytes of a request body, if not as everywhere. */
+  body?: number;
+}
+
+/** What is below these paths goes to a service; the first that fits is taken. */
+export const proxied: readonly Proxied[] = [
   { path: '/api', service: 'main-api' },
+  { path: '/campaign-api/registration-file', service: 'campaign-api', body: 10 * 1_048_576 },
   { path: '/campaign-api', service: 'campaign-api' },
   // The links in messages.
   { path: '/c', service: 'campaign-api' },

@@ -37,3 +37,12 @@ it('has every header and every path of the rules', () => {
 it('logs no query, which can have tokens', () => {
   assert.ok(!/log_format[^;]*\$(request|request_uri|args|query_string)\b/.test(config));
 });
+
+it('takes larger bodies for uploads only, before the rest of their service', () => {
+  const [upload = -1, rest = -1] = ['registration-file', ''].map((end) =>
+    tls.indexOf(`location ~ ^/campaign-api${end && `/${end}`}(/|$)`),
+  );
+  assert.ok(upload >= 0 && upload < rest);
+  assert.match(tls.slice(upload, rest), /client_max_body_size 10485760;\s+client_body_buffer_size 10485760;/);
+  assert.doesNotMatch(tls.slice(rest), /client_max_body_size/);
+});

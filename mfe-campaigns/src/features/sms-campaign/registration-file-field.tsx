@@ -7,7 +7,7 @@ import type { StoredFile } from './request-values';
 import './registration-file-field.css';
 
 /** Bytes. */
-const LARGEST = 500 * 1024;
+const LARGEST = 10 * 1024 ** 2;
 
 interface RegistrationFileFieldProps {
   label: string;

@@ -246,9 +246,12 @@ test('does not upload a file over the size limit, and reports a refused file', a
   const { person } = show(`${route}?step=attachments`);
   await heading('Attachments');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await person.upload(input, new File([new Uint8Array(501 * 1024)], 'big.pdf', { type: 'application/pdf' }));
+  await person.upload(
+    input,
+    new File([new Uint8Array(11 * 1024 ** 2)], 'big.pdf', { type: 'application/pdf' }),
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This file is 501 kB. Choose one of up to 500 kB.',
+    'This file is 11 MB. Choose one of up to 10 MB.',
   );
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await person.upload(input, new File(['MZ'], 'really.pdf', { type: 'application/pdf' }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Bytes. */
-export const MAXIMUM_FILE = 500 * 1024;
+export const MAXIMUM_FILE = 10 * 1024 ** 2;
 export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
 
 export const registrationFileView = z.object({

@@ -17,7 +17,7 @@ export function addRegistrationFileRoutes(api: Api, context: ServiceContext): vo
         method: 'POST',
         url: '/registration-file',
         operationId: 'storeRegistrationFile',
-        summary: 'Upload a PDF, PNG or JPEG of at most 500 kB; its content decides the type',
+        summary: 'Upload a PDF, PNG or JPEG of at most 10 MB; its content decides the type',
         access: { permission: 'Pages.Campaigns.Create' },
         idempotencyKey: true,
         headers: z.object({ 'x-file-name': z.string().describe('Percent-encoded') }),

@@ -30,7 +30,7 @@ function typeOf(content: Buffer): FileType | undefined {
 }
 
 /** The storage limit of an organization. Files of requests are kept, so this allows years of them. */
-export const fileQuota = { files: 5_000, bytes: 1024 ** 3 } as const;
+export const fileQuota = { files: 5_000, bytes: 5 * 1024 ** 3 } as const;
 /** How long a file waits for a request, in days. */
 export const waitsDays = 7;
 

@@ -40,6 +40,12 @@ export function nginxConfig(options: NginxOptions): string {
   ].join('\n');
 }
 
+const bodies = (most: number): string[] => [
+  `client_max_body_size ${most};`,
+  // In memory, never in a file.
+  `client_body_buffer_size ${most};`,
+];
+
 const seconds = (milliseconds: number): string => `${milliseconds / 1_000}s`;
 
 function common({ temporary, resolver, accessLog }: NginxOptions): string[] {
@@ -57,9 +63,7 @@ function common({ temporary, resolver, accessLog }: NginxOptions): string[] {
     'keepalive_timeout 75s;',
     // The services refuse 16 KiB of headers in total.
     `large_client_header_buffers 4 ${limits.headers};`,
-    `client_max_body_size ${limits.body};`,
-    // In memory, never in a file.
-    `client_body_buffer_size ${limits.body};`,
+    ...bodies(limits.body),
     `client_header_timeout ${seconds(limits.requestWithinMs)};`,
     `client_body_timeout ${seconds(limits.requestWithinMs)};`,
   ];
@@ -104,7 +108,9 @@ function tlsServer({ ports, tls, upstreams }: NginxOptions): string {
     ...errorLocations,
     ...proxySettings,
     'location = /healthz { access_log off; default_type application/json; return 200 \'{"status":"ok"}\'; }',
-    ...proxied.map(({ path, service }) => location(`~ ^${path}(/|$)`, upstreams[service])),
+    ...proxied.map(({ path, service, body }) =>
+      location(`~ ^${path}(/|$)`, upstreams[service], body === undefined ? [] : bodies(body)),
+    ),
     ...remotes.map((name) => location(`~ ^/remotes/${name}(/|$)`, upstreams[name])),
     location('/', upstreams['host-shell']),
   ]);
@@ -127,8 +133,8 @@ const proxySettings: readonly string[] = [
 ];
 
 /** In a variable, the name is resolved with each request: containers come and go. */
-const location = (match: string, upstream: string | undefined): string =>
-  block(`location ${match}`, [`set $upstream ${upstream};`, 'proxy_pass http://$upstream;']);
+const location = (match: string, upstream: string | undefined, more: readonly string[] = []): string =>
+  block(`location ${match}`, [`set $upstream ${upstream};`, ...more, 'proxy_pass http://$upstream;']);
 
 const block = (name: string, lines: readonly string[]): string =>
   [`${name} {`, ...lines.flatMap((line) => line.split('\n').map((one) => `  ${one}`)), '}'].join('\n');

@@ -1,6 +1,6 @@
 import { ApiProblem } from '@hima/api-kit';
 import { limits } from '@hima/edge';
-import { fastifyHttpProxy } from '@fastify/http-proxy';
+import { fastifyHttpProxy, type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -14,8 +14,20 @@ const tooSlow = new Set(['UND_ERR_HEADERS_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIME
  * Hands everything below `path` to a service. Answers and event streams pass as they come, bodies once they are complete:
  * a service that refuses one closes the connection in the middle of it, and nobody would read the rest.
  */
-export async function addProxy(server: FastifyInstance, path: string, upstream: string): Promise<void> {
-  await server.register(fastifyHttpProxy, {
+export async function addProxy(
+  server: FastifyInstance,
+  path: string,
+  upstream: string,
+  body: number = limits.body,
+): Promise<void> {
+  await server.register(async (scope) => {
+    addBodyReader(scope, body);
+    await scope.register(fastifyHttpProxy, proxyTo(path, upstream));
+  });
+}
+
+function proxyTo(path: string, upstream: string): FastifyHttpProxyOptions {
+  return {
     prefix: path,
     rewritePrefix: path,
     upstream,
@@ -32,13 +44,13 @@ export async function addProxy(server: FastifyInstance, path: string, upstream: 
       }),
       onError: (reply, { error }) => answerForService(reply as FastifyReply, path, error),
     },
-  });
+  };
 }
 
 /** Reads every body as it is, up to the limit of the services. */
-export function addBodyReader(server: FastifyInstance): void {
+export function addBodyReader(server: FastifyInstance, bodyLimit: number = limits.body): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
+  server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
     done(null, Readable.from(body)),
   );
 }

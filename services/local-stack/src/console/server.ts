@@ -33,7 +33,7 @@ export async function startConsole(
   addSecurityHeaders(server);
   addBodyReader(server);
   const origins = { 'main-api': options.mainApi, 'campaign-api': options.campaignApi };
-  for (const { path, service } of proxied) await addProxy(server, path, origins[service]);
+  for (const { path, service, body } of proxied) await addProxy(server, path, origins[service], body);
   await addStaticFiles(server, { ...options, refuse: refuseUnknown });
 
   server.get('/healthz', async (_request, reply) => {

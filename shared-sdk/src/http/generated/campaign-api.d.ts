@@ -2069,7 +2069,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Upload a PDF, PNG or JPEG of at most 500 kB; its content decides the type
+         * Upload a PDF, PNG or JPEG of at most 10 MB; its content decides the type
          * @description Requires the permission Pages.Campaigns.Create.
          */
         post: operations["storeRegistrationFile"];
