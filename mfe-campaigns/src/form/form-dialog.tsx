@@ -7,6 +7,8 @@ interface FormDialogProps<Values> {
   form: FormInstance<Values>;
   initialValues?: Partial<Values>;
   submit: string;
+  /** What leads out; default: cancel. */
+  leave?: string;
   submitting: boolean;
   danger?: boolean;
   /** Shown below the fields; what was typed stays. */
@@ -22,6 +24,7 @@ export function FormDialog<Values extends object>({
   form,
   initialValues,
   submit,
+  leave,
   submitting,
   danger = false,
   error,
@@ -29,6 +32,7 @@ export function FormDialog<Values extends object>({
   onClose,
   children,
 }: FormDialogProps<Values>) {
+  const cancel = useIntl().formatMessage({ id: 'CANCEL' });
   return (
     <Modal
       open
@@ -36,7 +40,7 @@ export function FormDialog<Values extends object>({
       onCancel={onClose}
       footer={
         <Flex gap={8} justify="end">
-          <Button onClick={onClose}>{useIntl().formatMessage({ id: 'CANCEL' })}</Button>
+          <Button onClick={onClose}>{leave ?? cancel}</Button>
           <SubmitButton form={form as FormInstance} submitting={submitting} danger={danger}>
             {submit}
           </SubmitButton>

@@ -7,7 +7,11 @@ import { EncodingNote } from '../../message/encoding-note';
 import { foreignSymbols } from '../../message/foreign-symbols';
 import { PartsMeter } from '../../message/parts-meter';
 import { PhonePreview } from '../../message/phone-preview';
+import { TestOnPhone } from '../../test-message/test-on-phone';
 import { Panel } from './panel';
+
+/** Later it is sent to everyone. */
+const unanswered: Campaign['status'][] = ['Pending', 'Returned'];
 
 interface MessagePanelProps {
   campaign: Campaign;
@@ -73,6 +77,9 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
   return (
     <Panel name="message" title={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
       <PhonePreview senderId={senderId} text={messageAsSent} marked={!arabic} />
+      {unanswered.includes(campaign.status) && (
+        <TestOnPhone sender={{ kind: campaign.senderKind, senderId }} text={messageAsSent} parts={parts} />
+      )}
       {foreign.length > 0 && <EncodingNote foreign={foreign} />}
       <dl className="hima-facts">
         {facts.map(([id, value]) => (

@@ -8,7 +8,8 @@ import { fieldsOf } from './field-places';
 import { HoursNote } from './hours-note';
 import type { Choices } from '../../campaign/choices.api';
 import { requestFields, senderIdOf } from './request-fields';
-import type { RequestValues } from './request-values';
+import { senderKey, type RequestValues } from './request-values';
+import { TestOnPhone } from '../../test-message/test-on-phone';
 import { steps, type Step } from './steps';
 import { useSearchOf } from './use-step';
 import type { StepProblem } from './use-step-problems';
@@ -28,6 +29,7 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
   const text = (id: string) => intl.formatMessage({ id });
   const searchOf = useSearchOf();
   const senderId = senderIdOf(values);
+  const sender = choices.senders.find((one) => senderKey(one) === values.sender);
   const factsOf = (step: Step): [string, ReactNode][] =>
     fieldsOf(step).flatMap((field): [string, ReactNode][] => {
       const { label: name, review } = requestFields[field];
@@ -77,7 +79,10 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
             </dl>
             {step === 'delivery' && <HoursNote choices={choices} values={values} />}
             {step === 'message' && composed.text !== '' && senderId && (
-              <PhonePreview senderId={senderId} text={composed.text} marked={false} />
+              <>
+                <PhonePreview senderId={senderId} text={composed.text} marked={false} />
+                {sender && <TestOnPhone sender={sender} text={composed.text} parts={composed.parts} />}
+              </>
             )}
           </section>
         );

@@ -2,7 +2,7 @@ import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
 import { Ltr, MenuButton, MoreOutlined, StatusTag, type StatusTone } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
-import type { Sender } from './sms-setup.api';
+import type { Sender } from '../../sender/sender.api';
 
 const tones: Record<Sender['state'], StatusTone> = {
   Draft: 'neutral',

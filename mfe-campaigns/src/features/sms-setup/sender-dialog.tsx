@@ -3,7 +3,7 @@ import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from '../../form/form-dialog';
-import { saveSender, type Sender, type SenderInput } from './sms-setup.api';
+import { saveSender, type Sender, type SenderInput } from '../../sender/sender.api';
 
 const kinds = ['Product', 'Customer'] as const;
 

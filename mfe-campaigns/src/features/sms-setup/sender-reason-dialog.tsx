@@ -2,7 +2,7 @@ import { useIntl, useMutation } from '@hima/sdk';
 import { Form, Input, useFormRules } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { FormDialog } from '../../form/form-dialog';
-import { moveSender, type Sender } from './sms-setup.api';
+import { moveSender, type Sender } from '../../sender/sender.api';
 
 interface SenderReasonDialogProps {
   sender: Sender;

@@ -7,7 +7,7 @@ import { senderColumns } from './sender-columns';
 import { SenderDialog } from './sender-dialog';
 import { SenderReasonDialog } from './sender-reason-dialog';
 import { SetupSection } from './setup-section';
-import { senderList } from './sms-setup.api';
+import { senderList } from '../../sender/sender.api';
 import { useSenderActions } from './use-sender-actions';
 
 const states = ['Draft', 'Submitted', 'UnderReview', 'Approved', 'Rejected', 'Suspended'] as const;

@@ -6,7 +6,8 @@ import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { aSetup } from '../../testing/fixtures';
 import { PendingChanges } from './pending-changes';
-import type { CountryRule, PendingChange, Sender, Setup } from './sms-setup.api';
+import type { Sender } from '../../sender/sender.api';
+import type { CountryRule, PendingChange, Setup } from './sms-setup.api';
 
 const setup = aSetup();
 const sender: Sender = {

@@ -3,7 +3,11 @@ import { useIntl, useMutation, usePermission } from '@hima/sdk';
 import { Button, DeleteOutlined, Form, Input, MaskedNumber, useFormRules } from '@hima/sdk/ui';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from '../../form/form-dialog';
-import { addTestNumber, removeTestNumber, type TestNumbers as Numbers } from './sms-setup.api';
+import {
+  addTestNumber,
+  removeTestNumber,
+  type TestNumbers as Numbers,
+} from '../../test-message/test-message.api';
 
 /** The phones that test messages can go to. */
 export function TestNumbers({ numbers: { items, most, additions } }: { numbers: Numbers }) {

@@ -3,7 +3,8 @@ import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
 import { aSetup } from '../../testing/fixtures';
-import type { Sender, TestMessage, TestNumbers } from './sms-setup.api';
+import type { Sender } from '../../sender/sender.api';
+import type { TestMessage, TestNumbers } from '../../test-message/test-message.api';
 
 const approved: Sender = {
   id: 's-1',

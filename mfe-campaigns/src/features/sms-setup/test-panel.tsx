@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useIntl, useMutation, usePermission, useQuery } from '@hima/sdk';
 import { Form, Input, MaskedNumber, Problem, Select, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { TestNumbers } from './test-numbers';
-import { TestResult } from './test-result';
-import { senderList, sendTest, testNumbers, type TestMessage } from './sms-setup.api';
+import { approvedSenders } from '../../sender/sender.api';
+import { sendTest, testNumbers, type TestMessage } from '../../test-message/test-message.api';
+import { TestResult } from '../../test-message/test-result';
 
 interface Values {
   to: string;
@@ -18,7 +19,7 @@ export function TestPanel() {
   const rules = useFormRules();
   const maySend = usePermission('Pages.SmsSetup.TestSend');
   const { data: numbers } = useQuery(testNumbers);
-  const { data: senders } = useQuery(senderList({ State: ['Approved'], MaxResultCount: 100 }));
+  const { data: senders } = useQuery(approvedSenders);
   const { mutate, isPending, error } = useMutation(sendTest);
   const [sent, setSent] = useState<TestMessage>();
 

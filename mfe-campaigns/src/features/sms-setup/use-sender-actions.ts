@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { confirm, notify, useIntl, useMutation } from '@hima/sdk';
 import { label } from '../../campaign/labels';
 import type { SenderAction } from './sender-columns';
-import { deleteSender, moveSender, type Sender } from './sms-setup.api';
+import { deleteSender, moveSender, type Sender } from '../../sender/sender.api';
 
 /** What may be done with a sender: at once, after a question, or in a dialog that is then open. */
 export function useSenderActions() {

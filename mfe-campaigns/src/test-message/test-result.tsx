@@ -1,7 +1,8 @@
 import { useIntl, useQuery } from '@hima/sdk';
 import { failureText, MaskedNumber, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
-import { label } from '../../campaign/labels';
-import { testMessage, type TestMessage } from './sms-setup.api';
+import { label } from '../campaign/labels';
+import { testMessage, type TestMessage } from './test-message.api';
+import './test-message.css';
 
 const tones: Record<TestMessage['state'], StatusTone> = {
   NotSent: 'error',
@@ -15,14 +16,14 @@ export function TestResult({ sent }: { sent: TestMessage }) {
   const intl = useIntl();
   const { data } = useQuery(testMessage(sent));
   return (
-    <p className="campaigns-setup-test-result" role="status">
+    <p className="campaigns-test-result" role="status">
       <StatusTag tone={tones[data.state]}>{label(intl, 'TEST.STATE', data.state)}</StatusTag>
       <MaskedNumber value={data.to} />
       <Timestamp value={data.sentAt} />
       {data.state === 'Submitted' && (
         <span className="hima-soft">{intl.formatMessage({ id: 'TEST.SUBMITTED.HINT' })}</span>
       )}
-      {data.error && <span className="campaigns-setup-reason">{failureText(intl, data.error)}</span>}
+      {data.error && <span className="hima-soft">{failureText(intl, data.error)}</span>}
     </p>
   );
 }
