@@ -1,6 +1,6 @@
 /** The folders of campaign-api from the ground up: a folder knows those above it in this list, and none beside it. */
 const layers = [
-  ['main-api', 'numbers', 'sources'],
+  ['files', 'main-api', 'numbers', 'sources'],
   ['smpp'],
   ['database'],
   ['activity', 'disclosure', 'jobs', 'links', 'notifications', 'saved-views'],

@@ -64,15 +64,24 @@ test('R3.12 R2.18 registers a sender ID that a second person approves', async ({
   await other.addInitScript((stored) => localStorage.setItem('access-token', stored), JSON.stringify(auth));
   const admin = await other.newPage();
   await admin.goto(`/sms-setup?keyword=${senderId}`);
-  for (const [step, state] of [
-    ['Start review', 'Under review'],
-    ['Approve', 'Approved'],
-  ] as const) {
+  const act = async (name: string) => {
     await admin.getByRole('button', { name: `Actions for ${senderId}` }).click();
-    await expectMessage(admin, `${senderId}: ${state}`, () =>
-      admin.getByRole('menuitem', { name: step, exact: true }).click(),
-    );
-  }
+    await admin.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await expectMessage(admin, `${senderId}: Under review`, () => act('Start review'));
+  await act('Approve');
+  const question = admin.getByRole('dialog', { name: `Approve the sender ID ${senderId}?` });
+  await question.locator('input[type=file]').setInputFiles({
+    name: 'letter.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7 The company agrees.'),
+  });
+  await expect(question.getByText('letter.pdf')).toBeVisible();
+  await expectAccessible(admin);
+  await expectMessage(admin, `${senderId}: Approved`, () =>
+    question.getByRole('button', { name: 'Approve' }).click(),
+  );
+  await expect(admin.getByRole('button', { name: 'Download letter.pdf' })).toBeVisible();
   await other.close();
   expect((await findSender(organization.admin, senderId)).state).toBe('Approved');
   await removeSender(organization.admin, senderId);

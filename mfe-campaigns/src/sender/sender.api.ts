@@ -60,3 +60,18 @@ export const deleteSender = mutationOptions({
   mutationFn: (sender: Sender) => campaignApi.delete('/sender/{id}', { path: { id: sender.id } }),
   onSettled: sendersChanged,
 });
+
+/** The proof of the company's consent; its claimed type does not count, as the service reads what is in it. */
+export const storeEvidence = ({ id }: Sender) =>
+  mutationOptions({
+    mutationFn: (file: File) =>
+      campaignApi.post('/sender-evidence/{id}', {
+        path: { id },
+        body: new Blob([file], { type: 'application/pdf' }),
+        headers: { 'X-File-Name': encodeURIComponent(file.name) },
+      }),
+    onSettled: sendersChanged,
+    ...silent,
+  });
+
+export const openEvidence = ({ id }: Sender) => campaignApi.blob('/sender-evidence/{id}', { path: { id } });

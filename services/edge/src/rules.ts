@@ -79,6 +79,7 @@ interface Proxied {
 export const proxied: readonly Proxied[] = [
   { path: '/api', service: 'main-api' },
   { path: '/campaign-api/registration-file', service: 'campaign-api', body: 10 * 1_048_576 },
+  { path: '/campaign-api/sender-evidence', service: 'campaign-api', body: 10 * 1_048_576 },
   { path: '/campaign-api', service: 'campaign-api' },
   // The links in messages.
   { path: '/c', service: 'campaign-api' },

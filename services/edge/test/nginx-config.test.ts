@@ -39,10 +39,14 @@ it('logs no query, which can have tokens', () => {
 });
 
 it('takes larger bodies for uploads only, before the rest of their service', () => {
-  const [upload = -1, rest = -1] = ['registration-file', ''].map((end) =>
-    tls.indexOf(`location ~ ^/campaign-api${end && `/${end}`}(/|$)`),
-  );
-  assert.ok(upload >= 0 && upload < rest);
-  assert.match(tls.slice(upload, rest), /client_max_body_size 10485760;\s+client_body_buffer_size 10485760;/);
+  const rest = tls.indexOf('location ~ ^/campaign-api(/|$)');
+  for (const path of ['registration-file', 'sender-evidence']) {
+    const upload = tls.indexOf(`location ~ ^/campaign-api/${path}(/|$)`);
+    assert.ok(upload >= 0 && upload < rest);
+    assert.match(
+      tls.slice(upload, rest),
+      /client_max_body_size 10485760;\s+client_body_buffer_size 10485760;/,
+    );
+  }
   assert.doesNotMatch(tls.slice(rest), /client_max_body_size/);
 });

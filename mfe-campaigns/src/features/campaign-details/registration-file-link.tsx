@@ -1,7 +1,6 @@
-import { campaignApi, saveFile, useIntl, useMutation } from '@hima/sdk';
-import { Button, DownloadOutlined } from '@hima/sdk/ui';
+import { campaignApi } from '@hima/sdk';
 import type { Campaign } from '../../campaign/campaign';
-import { fileSize } from '../../campaign/file-size';
+import { FileLink } from '../../file/file-link';
 
 interface RegistrationFileLinkProps {
   /** Of the campaign. */
@@ -9,23 +8,12 @@ interface RegistrationFileLinkProps {
   file: NonNullable<Campaign['registrationFile']>;
 }
 
-/** The company's registration, to be saved: what someone handed in is never opened inside the console. */
-export function RegistrationFileLink({ id, file: { name, size } }: RegistrationFileLinkProps) {
-  const intl = useIntl();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => campaignApi.blob('/campaign/{id}/registration-file', { path: { id } }),
-    onSuccess: (blob) => saveFile(blob, name),
-  });
+/** The company's registration. */
+export function RegistrationFileLink({ id, file }: RegistrationFileLinkProps) {
   return (
-    <>
-      <bdi>{name}</bdi> <small>{fileSize(intl, size)}</small>{' '}
-      <Button
-        size="small"
-        icon={<DownloadOutlined aria-hidden />}
-        loading={isPending}
-        aria-label={intl.formatMessage({ id: 'FILE.DOWNLOAD' }, { name })}
-        onClick={() => mutate()}
-      />
-    </>
+    <FileLink
+      file={file}
+      load={() => campaignApi.blob('/campaign/{id}/registration-file', { path: { id } })}
+    />
   );
 }

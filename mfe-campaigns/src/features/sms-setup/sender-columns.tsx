@@ -2,7 +2,8 @@ import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
 import { Ltr, MenuButton, MoreOutlined, StatusTag, type StatusTone } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
-import type { Sender } from '../../sender/sender.api';
+import { FileLink } from '../../file/file-link';
+import { openEvidence, type Sender } from '../../sender/sender.api';
 
 const tones: Record<Sender['state'], StatusTone> = {
   Draft: 'neutral',
@@ -39,6 +40,12 @@ export function senderColumns(
       title: text('SENDER.COMPANY'),
       sort: 'companyLegalName',
       render: ({ companyLegalName }) => <bdi>{companyLegalName}</bdi>,
+    },
+    {
+      key: 'evidence',
+      title: text('SENDER.EVIDENCE'),
+      render: (sender) =>
+        sender.evidence && <FileLink file={sender.evidence} load={() => openEvidence(sender)} />,
     },
     {
       key: 'state',

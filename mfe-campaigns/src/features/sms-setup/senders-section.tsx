@@ -3,6 +3,7 @@ import { Can, useIntl, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery, type TableDefinition } from '@hima/sdk/data';
 import { Button, PlusOutlined } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
+import { ApproveSenderDialog } from './approve-sender-dialog';
 import { senderColumns } from './sender-columns';
 import { SenderDialog } from './sender-dialog';
 import { SenderReasonDialog } from './sender-reason-dialog';
@@ -24,7 +25,7 @@ export function SendersSection() {
   const query = useTableQuery(sendersTable);
   const result = useQuery(senderList(query.listQuery));
   const [adding, setAdding] = useState(false);
-  const { editing, stopping, act, close } = useSenderActions();
+  const { editing, approving, stopping, act, close } = useSenderActions();
   const columns = useMemo(() => senderColumns(intl, act), [intl, act]);
 
   return (
@@ -64,6 +65,7 @@ export function SendersSection() {
           }}
         />
       )}
+      {approving && <ApproveSenderDialog sender={approving} onClose={close} />}
       {stopping && <SenderReasonDialog {...stopping} onClose={close} />}
     </SetupSection>
   );

@@ -22,6 +22,7 @@ const sender: Sender = {
   createdBy: 'Reem',
   decidedAt: null,
   decidedBy: null,
+  evidence: null,
   actions: ['edit', 'delete', 'submit'],
 };
 const jordan: CountryRule = {

@@ -18,6 +18,7 @@ const approved: Sender = {
   createdBy: 'Reem',
   decidedAt: '2026-11-21T09:00:00Z',
   decidedBy: 'Maha',
+  evidence: null,
   actions: [],
 };
 const numbers: TestNumbers = {

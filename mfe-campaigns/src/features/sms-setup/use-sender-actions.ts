@@ -8,6 +8,7 @@ import { deleteSender, moveSender, type Sender } from '../../sender/sender.api';
 export function useSenderActions() {
   const intl = useIntl();
   const [editing, setEditing] = useState<Sender>();
+  const [approving, setApproving] = useState<Sender>();
   const [stopping, setStopping] = useState<{ sender: Sender; step: 'reject' | 'suspend' }>();
   const { mutate: move } = useMutation(moveSender);
   const { mutateAsync: remove } = useMutation(deleteSender);
@@ -15,6 +16,7 @@ export function useSenderActions() {
   const act = useCallback(
     (sender: Sender, action: SenderAction) => {
       if (action === 'edit') setEditing(sender);
+      else if (action === 'approve') setApproving(sender);
       else if (action === 'reject' || action === 'suspend') setStopping({ sender, step: action });
       else if (action === 'delete')
         void confirm({
@@ -38,6 +40,7 @@ export function useSenderActions() {
   const close = () => {
     setEditing(undefined);
     setStopping(undefined);
+    setApproving(undefined);
   };
-  return { editing, stopping, act, close };
+  return { editing, approving, stopping, act, close };
 }

@@ -97,6 +97,7 @@ export const activityActions = [
   'sender.created',
   'sender.deleted',
   'sender.edited',
+  'sender.evidence-stored',
   'sender.rejected',
   'sender.review-started',
   'sender.submitted',

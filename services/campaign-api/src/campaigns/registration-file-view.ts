@@ -1,13 +1,5 @@
 import { z } from 'zod';
+import { fileView } from '../files/file-types.js';
 
-/** Bytes. */
-export const MAXIMUM_FILE = 10 * 1024 ** 2;
-export const fileTypes = ['application/pdf', 'image/png', 'image/jpeg'] as const;
-
-export const registrationFileView = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  size: z.number().int().describe('Bytes'),
-  type: z.enum(fileTypes),
-});
+export const registrationFileView = z.object({ id: z.uuid(), ...fileView.shape });
 export type RegistrationFile = z.output<typeof registrationFileView>;

@@ -35,7 +35,7 @@ import type { CampaignRemarkTable } from './tables/remarks.js';
 import type { CampaignDraftTable, MessageTemplateTable, RegistrationFileTable } from './tables/requests.js';
 import type { CampaignProgressTable, DeliveryCountTable, FailureCountTable } from './tables/results.js';
 import type { SavedViewTable } from './tables/saved-views.js';
-import type { SenderTable } from './tables/senders.js';
+import type { SenderEvidenceTable, SenderTable } from './tables/senders.js';
 import type {
   DailyCountTable,
   GatewayPaceTable,
@@ -51,6 +51,7 @@ export interface Schema {
   sms_setup: SmsSetupTable;
   setup_change: SetupChangeTable;
   sender: SenderTable;
+  sender_evidence: SenderEvidenceTable;
   country_rule: CountryRuleTable;
   test_number: TestNumberTable;
   test_message: TestMessageTable;

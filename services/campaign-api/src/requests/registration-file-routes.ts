@@ -1,18 +1,17 @@
-import { fileRoute, route, unprocessable, type Api } from '@hima/api-kit';
+import { fileRoute, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import type { ServiceContext } from '../service-context.js';
 import { campaignParams } from '../campaigns/campaign-schemas.js';
 import { openRegistrationFile, removeRegistrationFile, storeRegistrationFile } from './registration-file.js';
-import { fileTypes, MAXIMUM_FILE, registrationFileView } from '../campaigns/registration-file-view.js';
+import { registrationFileView } from '../campaigns/registration-file-view.js';
+import { fileTypes } from '../files/file-types.js';
+import { fileHeaders, takeFiles, uploadOf } from '../files/uploads.js';
 
 /** The company registration of a request: it comes in as it is, and leaves as a file to save. */
 export function addRegistrationFileRoutes(api: Api, context: ServiceContext): void {
-  // Of these operations only: everywhere else the API takes JSON and nothing else.
-  void api.server.register(async (server) => {
-    const parser = { parseAs: 'buffer', bodyLimit: MAXIMUM_FILE } as const;
-    server.addContentTypeParser([...fileTypes], parser, (_request, body, done) => done(null, body));
+  takeFiles(api, (uploads) =>
     route(
-      { ...api, server: server as Api['server'] },
+      uploads,
       {
         method: 'POST',
         url: '/registration-file',
@@ -20,17 +19,13 @@ export function addRegistrationFileRoutes(api: Api, context: ServiceContext): vo
         summary: 'Upload a PDF, PNG or JPEG of at most 10 MB; its content decides the type',
         access: { permission: 'Pages.Campaigns.Create' },
         idempotencyKey: true,
-        headers: z.object({ 'x-file-name': z.string().describe('Percent-encoded') }),
+        headers: fileHeaders,
         result: registrationFileView,
         requestsPerMinute: 30,
       },
-      ({ user, request }) => {
-        if (!Buffer.isBuffer(request.body) || request.body.length === 0)
-          throw unprocessable('UnsupportedFile', 'The file must be a PDF, PNG or JPEG.');
-        return storeRegistrationFile(context, user, nameOf(request.headers['x-file-name']), request.body);
-      },
-    );
-  });
+      ({ user, request }) => storeRegistrationFile(context, user, ...uploadOf(request)),
+    ),
+  );
   route(
     api,
     {
@@ -59,12 +54,4 @@ export function addRegistrationFileRoutes(api: Api, context: ServiceContext): vo
     },
     ({ user, params }) => openRegistrationFile(context, user, params.id),
   );
-}
-
-function nameOf(header: string | string[] | undefined): string {
-  try {
-    return decodeURIComponent(String(header ?? ''));
-  } catch {
-    return '';
-  }
 }

@@ -8,26 +8,13 @@ import {
   notFound,
   type Principal,
   recordActivity,
-  unprocessable,
 } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
 import type { SchemaTransaction } from '../database/schema.js';
-import type { fileTypes, RegistrationFile } from '../campaigns/registration-file-view.js';
-
-type FileType = (typeof fileTypes)[number];
-
-const signatures: [FileType, Buffer][] = [
-  ['application/pdf', Buffer.from('%PDF-')],
-  ['image/png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff])],
-];
-
-/** The file type by its first octets, regardless of the name. */
-function typeOf(content: Buffer): FileType | undefined {
-  return signatures.find(([, start]) => content.subarray(0, start.length).equals(start))?.[0];
-}
+import type { RegistrationFile } from '../campaigns/registration-file-view.js';
+import { recognizeFile } from '../files/recognize-file.js';
 
 /** The storage limit of an organization. Files of requests are kept, so this allows years of them. */
 export const fileQuota = { files: 5_000, bytes: 5 * 1024 ** 3 } as const;
@@ -43,9 +30,7 @@ export async function storeRegistrationFile(
   givenName: string,
   content: Buffer,
 ): Promise<RegistrationFile> {
-  const type = typeOf(content);
-  if (!type) throw unprocessable('UnsupportedFile', 'The file must be a PDF, PNG or JPEG.');
-  const file = { id: randomUUID(), name: cleanName(givenName, type), type, size: content.length };
+  const file = { id: randomUUID(), ...recognizeFile(givenName, content) };
   await database.db.transaction().execute(async (trx) => {
     await requireRoom(trx, user.organizationId, file.size);
     await trx
@@ -137,29 +122,6 @@ async function record(
     entityId: id,
     details: { type, size },
   });
-}
-
-/** File extensions per type; the first is added if missing. */
-const endings: Record<FileType, readonly [string, ...string[]]> = {
-  'application/pdf': ['.pdf'],
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-};
-
-/**
- * The last part of a path, without what a file system, a header or a reader would trip over: control and direction
- * characters, and an ending that says something else than the content.
- */
-function cleanName(name: string, type: FileType): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  // A run is searched from its beginning only: from each place in it, a long one would take too long.
-  const clean = last.replace(/[\p{Cc}\p{Cf}"<>|:*?]/gu, '').replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '');
-  // By characters: cut by UTF-16 units, it could end in half of one.
-  const short = [...clean].slice(0, 100).join('') || 'registration';
-  const [usual, ...others] = endings[type];
-  return [usual, ...others].some((ending) => short.toLowerCase().endsWith(ending))
-    ? short
-    : `${short}${usual}`;
 }
 
 /** @throws {ApiProblem} 400 when the file is not the person's own, or not the one the request already has. */

@@ -45,6 +45,7 @@ import { addDisclosure as addDisclosedCampaigns } from './0042-disclosed-campaig
 import { endAnswersWithoutSketch } from './0041-answers-with-sketches.js';
 import { addQueryServers } from './0043-query-servers.js';
 import { addOptOutAdditions } from './0044-opt-out-additions.js';
+import { addSenderEvidence } from './0045-sender-evidence.js';
 import { addReserve } from './0036-reserve.js';
 import { addMessageTemplates } from './0038-message-templates.js';
 import { addViewsOfPages } from './0040-views-of-pages.js';
@@ -102,4 +103,5 @@ export const migrations: Record<string, Migration> = {
   '0042-disclosed-campaigns': { up: addDisclosedCampaigns },
   '0043-query-servers': { up: addQueryServers },
   '0044-opt-out-additions': { up: addOptOutAdditions },
+  '0045-sender-evidence': { up: addSenderEvidence },
 };

@@ -25,3 +25,17 @@ export interface SenderTable {
   decided_at: Date | null;
   decided_by_name: string | null;
 }
+
+/** The proof that a company agreed to its sender ID. */
+export interface SenderEvidenceTable {
+  sender_id: string;
+  organization_id: string;
+  name: string;
+  type: string;
+  /** Bytes, unsealed. */
+  size: number;
+  /** Sealed. */
+  content: Buffer;
+  created_by_name: string;
+  created_at: Defaulted<Date>;
+}

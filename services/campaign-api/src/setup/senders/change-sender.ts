@@ -52,7 +52,7 @@ export async function createSender(
       .executeTakeFirst();
     if (!row) throw senderTaken();
     await record(trx, user, 'sender.created', row);
-    return viewSender(row, user);
+    return viewSender(trx, row, user);
   });
 }
 
@@ -73,6 +73,8 @@ export async function editSender(
       .where('id', '!=', id)
       .executeTakeFirst();
     if (taken) throw senderTaken();
+    // It was for what the sender ID was before.
+    await trx.deleteFrom('sender_evidence').where('sender_id', '=', id).execute();
     return move(trx, user, id, 'edit', {
       ...columnsOf(input),
       reason: null,
@@ -150,7 +152,7 @@ async function move(
     const { organizationId } = user;
     await notify(trx, { organizationId, kind, subjectId: id, by: user.id });
   }
-  return viewSender(row, user);
+  return viewSender(trx, row, user);
 }
 
 function columnsOf({ kind, senderId, companyLegalName }: SenderInput) {

@@ -2,7 +2,7 @@ import { likePattern, sorting, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.js';
 import type { SenderQuery, SenderView } from './sender-schemas.js';
-import { viewSender } from './sender-view.js';
+import { viewSenders } from './sender-view.js';
 
 const columns = {
   senderId: 'sender_id',
@@ -34,5 +34,5 @@ export async function listSenders(
     matching.select((select) => select.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
     page.orderBy('id').offset(query.SkipCount).limit(query.MaxResultCount).execute(),
   ]);
-  return { totalCount: Number(total.count), items: rows.map((row) => viewSender(row, user)) };
+  return { totalCount: Number(total.count), items: await viewSenders(db, rows, user) };
 }

@@ -1,8 +1,11 @@
-import { pageOf, route, type Api } from '@hima/api-kit';
+import { fileRoute, pageOf, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { fileTypes } from '../../files/file-types.js';
+import { fileHeaders, takeFiles, uploadOf } from '../../files/uploads.js';
 import type { ServiceContext } from '../../service-context.js';
 import { createSender, deleteSender, editSender, moveSender } from './change-sender.js';
 import { listSenders } from './list-senders.js';
+import { openSenderEvidence, storeSenderEvidence } from './sender-evidence.js';
 import { findSender } from './sender-row.js';
 import { reason, senderInput, senderParams, senderQuery, senderView, version } from './sender-schemas.js';
 import { approveSenders, editSenders, viewSender } from './sender-view.js';
@@ -36,7 +39,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
       params: senderParams,
       result: senderView,
     },
-    async ({ user, params }) => viewSender(await findSender(db, user.organizationId, params.id), user),
+    async ({ user, params }) => viewSender(db, await findSender(db, user.organizationId, params.id), user),
   );
   route(
     api,
@@ -83,6 +86,7 @@ export function addSenderRoutes(api: Api, context: ServiceContext): void {
     },
   );
   addSteps(api, context);
+  addEvidence(api, context);
 }
 
 const steps = [
@@ -128,4 +132,37 @@ function addSteps(api: Api, context: ServiceContext): void {
       ({ user, params, body }) => moveSender(context, user, params.id, event, body),
     );
   }
+}
+
+/** The proof of a company's consent, for who approves its sender ID. */
+function addEvidence(api: Api, context: ServiceContext): void {
+  takeFiles(api, (uploads) =>
+    route(
+      uploads,
+      {
+        method: 'POST',
+        url: '/sender-evidence/:id',
+        operationId: 'storeSenderEvidence',
+        summary: 'Upload the evidence for a sender ID under review: a PDF, PNG or JPEG of at most 10 MB',
+        access: { permission: approveSenders },
+        params: senderParams,
+        headers: fileHeaders,
+        result: senderView,
+        requestsPerMinute: 30,
+      },
+      ({ user, params, request }) => storeSenderEvidence(context, user, params.id, ...uploadOf(request)),
+    ),
+  );
+  fileRoute(
+    api,
+    {
+      url: '/sender-evidence/:id',
+      operationId: 'openSenderEvidence',
+      summary: 'Download the evidence for a sender ID',
+      access: { permission: 'Pages.SmsSetup' },
+      params: senderParams,
+      types: fileTypes,
+    },
+    ({ user, params }) => openSenderEvidence(context, user, params.id),
+  );
 }

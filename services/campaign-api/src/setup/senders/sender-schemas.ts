@@ -1,5 +1,6 @@
 import { pageQuery, queryArray, plainText } from '@hima/api-kit';
 import { z } from 'zod';
+import { fileView } from '../../files/file-types.js';
 import { senderStates } from '../../database/tables/senders.js';
 import type { SenderEvent } from './sender-states.js';
 
@@ -51,6 +52,7 @@ export const senderView = senderInput.extend({
   companyLegalName: z.string(),
   state,
   reason: z.string().nullable().describe('Reason of the rejection or suspension'),
+  evidence: fileView.nullable().describe('Proof of the company’s consent'),
   version: z.number().int(),
   createdAt: instant,
   createdBy: z.string(),

@@ -1,0 +1,29 @@
+import { saveFile, useIntl, useMutation } from '@hima/sdk';
+import { Button, DownloadOutlined } from '@hima/sdk/ui';
+import { fileSize } from './file-size';
+
+interface FileLinkProps {
+  file: { name: string; size: number };
+  load: () => Promise<Blob>;
+}
+
+/** A file to be saved: what someone handed in is never opened inside the console. */
+export function FileLink({ file: { name, size }, load }: FileLinkProps) {
+  const intl = useIntl();
+  const { mutate, isPending } = useMutation({
+    mutationFn: load,
+    onSuccess: (blob) => saveFile(blob, name),
+  });
+  return (
+    <>
+      <bdi>{name}</bdi> <small>{fileSize(intl, size)}</small>{' '}
+      <Button
+        size="small"
+        icon={<DownloadOutlined aria-hidden />}
+        loading={isPending}
+        aria-label={intl.formatMessage({ id: 'FILE.DOWNLOAD' }, { name })}
+        onClick={() => mutate()}
+      />
+    </>
+  );
+}
