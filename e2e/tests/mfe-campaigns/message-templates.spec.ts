@@ -14,13 +14,25 @@ const languages = [
       english: /^English text/,
       arabic: /^Arabic text/,
     },
-    ...{ save: 'Save', use: 'Use a template', search: 'Search templates', replace: 'Replace message' },
+    ...{
+      save: 'Save',
+      use: 'Use a template',
+      saveAs: 'Save as template',
+      search: 'Search templates',
+      replace: 'Replace message',
+    },
     ...{ cancel: 'Cancel', message: 'Message text', remove: 'Delete template', confirm: 'Delete' },
   },
   {
     appearance: { language: 'arb', theme: 'dark' },
     ...{ newTemplate: 'قالب جديد', name: 'اسم القالب', english: /^النص الإنجليزي/, arabic: /^النص العربي/ },
-    ...{ save: 'حفظ', use: 'استخدام قالب', search: 'البحث في القوالب', replace: 'استبدال الرسالة' },
+    ...{
+      save: 'حفظ',
+      use: 'استخدام قالب',
+      saveAs: 'حفظ كقالب',
+      search: 'البحث في القوالب',
+      replace: 'استبدال الرسالة',
+    },
     ...{ cancel: 'إلغاء', message: 'نص الرسالة', remove: 'حذف القالب', confirm: 'حذف' },
   },
 ] as const;
@@ -66,12 +78,22 @@ for (const { appearance: look, ...words } of languages)
     await expect(message).toHaveValue('العيادة مفتوحة حتى 20:00.');
     await expect(message).toBeFocused();
 
-    await page.goto(`${templates}?keyword=${encodeURIComponent(name)}`);
-    await page.getByRole('link', { name }).click();
+    await page.getByRole('button', { name: words.saveAs }).click();
+    const naming = page.getByRole('dialog', { name: words.saveAs });
+    await naming.getByLabel(words.name).fill(`${name} 2`);
+    await expectAccessible(page);
+    await naming.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(naming).toBeHidden();
+
+    await page.keyboard.press('Control+K');
+    await page.keyboard.type(name);
+    await expect(page.getByRole('option', { name: `${name} 2` })).toBeVisible();
+    await page.getByRole('option', { name, exact: true }).click();
+    await expect(page.getByLabel(words.name)).toHaveValue(name);
     await page.getByRole('button', { name: words.remove }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.confirm, exact: true }).click();
     await expect(page).toHaveURL(templates);
-    await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await expect(page.getByRole('link', { name, exact: true })).toHaveCount(0);
   });
 
 test('B4 two people who edit a message template lose nothing', async ({

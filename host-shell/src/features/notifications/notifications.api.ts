@@ -29,8 +29,10 @@ export const followNotifications = (signal: AbortSignal): Promise<void> =>
     turn: 'hima-notifications',
     onEvent: (_name, changed) => {
       const kept = queryClient.getQueryData(notificationList.queryKey);
-      if (!kept || kept.unread !== changed.unread || (kept.items[0]?.id ?? null) !== changed.newestId)
-        refetch();
+      if (kept && kept.unread === changed.unread && (kept.items[0]?.id ?? null) === changed.newestId) return;
+      refetch();
+      // What waits for the person changes with what they are told.
+      void queryClient.invalidateQueries({ queryKey: ['inbox'] });
     },
   });
 

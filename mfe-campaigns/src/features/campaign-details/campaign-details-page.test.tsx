@@ -86,8 +86,12 @@ test('previews an audience and accepts the request', async () => {
   expect(dialog).toHaveTextContent(
     'About 4,990 people will receive this message from HIMA, starting 30 seconds after recipients are prepared',
   );
+  const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
   await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
-  expect(await screen.findByText(/Accepted by/)).toHaveTextContent('Accepted by Omar Al-Harbi');
+  const outcome = await screen.findByText(/Accepted by/);
+  expect(outcome).toHaveTextContent('Accepted by Omar Al-Harbi');
+  await waitFor(() => expect(shown.mock.contexts.at(-1)).toContainElement(outcome));
+  shown.mockRestore();
   expect(calls.find(({ path }) => path.endsWith('/accept'))).toMatchObject({
     body: { previewId: 'p-1', version: 2 },
   });

@@ -26,6 +26,7 @@ import { ControlButtons } from './control-buttons';
 import { useControls } from './use-controls';
 import { UndoNote } from './undo-note';
 import { useDecision } from './use-decision';
+import { useOutcomeInView } from './use-outcome-in-view';
 import { WaitingNote } from './waiting-note';
 import './campaign-details.css';
 import './request-neighbors.css';
@@ -42,6 +43,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   const intl = useIntl();
   const decision = useDecision(campaign);
   const controls = useControls(campaign);
+  const outcome = useOutcomeInView(campaign, decision);
   const maySeeResults = usePermission('Pages.Campaigns.Results');
   const { id, name, status, actions, ledger, results, changes } = campaign;
   const unanswered = status === 'Pending';
@@ -91,11 +93,13 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
             action={{ text: intl.formatMessage({ id: 'RELOAD.LATEST' }), run: reload }}
           />
         )}
-        <PreparingNote campaign={campaign} controls={controls} decision={decision} />
-        <UndoNote campaign={campaign} controls={controls} />
-        <WaitingNote campaign={campaign} />
-        <ReturnedNote campaign={campaign} />
-        <AnswerNote campaign={campaign} />
+        <div ref={outcome} className="campaigns-details-outcome">
+          <PreparingNote campaign={campaign} controls={controls} decision={decision} />
+          <UndoNote campaign={campaign} controls={controls} />
+          <WaitingNote campaign={campaign} />
+          <ReturnedNote campaign={campaign} />
+          <AnswerNote campaign={campaign} />
+        </div>
         <PolicyNote campaign={campaign} />
         <FiguresNote campaign={campaign} />
         {maySeeResults && ledger && results && (

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import type { Campaign } from '../../campaign/campaign';
+import type { Decision } from './use-decision';
+
+/**
+ * After the person's own decision the page shows what comes of it: on a phone they decide far down the page.
+ * @returns for the element that shows it
+ */
+export function useOutcomeInView(
+  { status }: Campaign,
+  { accepting, rejecting, returning }: Decision,
+): RefObject<HTMLDivElement | null> {
+  const outcome = useRef<HTMLDivElement>(null);
+  const decided = accepting.isSuccess || rejecting.isSuccess || returning.isSuccess;
+  const answered = status !== 'Pending';
+  useEffect(() => {
+    if (decided && answered) outcome.current?.scrollIntoView({ block: 'nearest' });
+  }, [decided, answered]);
+  return outcome;
+}
