@@ -76,7 +76,7 @@ test('B2 leads to the setup while no phone is listed', async () => {
 test('B2 says in Arabic that the message is too long for a test', () => {
   show({}, { parts: 4, language: 'arb' });
   expect(screen.getByRole('button', { name: 'اختبار على هاتف' })).toBeDisabled();
-  expect(screen.getByText('يمكن أن تتكون رسائل الاختبار من 3 أجزاء كحد أقصى.')).toBeInTheDocument();
+  expect(screen.getByText('يمكن أن تتكون رسالة الاختبار من 3 أجزاء كحد أقصى.')).toBeInTheDocument();
 });
 
 test('B2 is not offered to who may not send tests', () => {

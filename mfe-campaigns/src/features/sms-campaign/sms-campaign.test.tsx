@@ -3,7 +3,7 @@ import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing'
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
-import { aCampaign, aTemplate, someChoices } from '../../testing/fixtures';
+import { aCampaign, someChoices } from '../../testing/fixtures';
 
 const route = '/e-campaigns/sms-campaign';
 const ready = {
@@ -122,104 +122,6 @@ test('shows an Arabic message right to left with the Arabic opt-out footer', asy
   const bubble = await screen.findByText(/التطعيم مجاني\s+للإيقاف/, { selector: '.campaigns-phone-bubble' });
   expect(bubble).toHaveAttribute('lang', 'ar');
   expect(bubble).toHaveAttribute('dir', 'auto');
-});
-
-test('B4 begins the message with a template, and asks before it replaces one', async () => {
-  const items = [
-    aTemplate(),
-    aTemplate({ id: 't-2', name: 'Booster', text: { en: 'Your booster is due.', arb: '' } }),
-  ];
-  api(
-    { 'GET /campaign-api/message-template': () => ({ totalCount: 2, items }) },
-    { ...ready, message: 'Written by hand' },
-  );
-  const { person } = show(at('message'));
-  const message = await screen.findByLabelText('Message text');
-  const use = screen.getByRole('button', { name: 'Use a template' });
-  await person.click(use);
-  const dialog = await screen.findByRole('dialog', { name: 'Use a template' });
-  expect(await within(dialog).findByText('3 texts')).toBeInTheDocument();
-  await person.type(within(dialog).getByRole('searchbox'), 'BOOSTER');
-  expect(within(dialog).getByText('1 text')).toBeInTheDocument();
-  const chosen = within(dialog).getByRole('button', { name: /^Booster.*English.*1 segment/ });
-  await person.click(chosen);
-  expect(await screen.findByText(/replaces the message you wrote/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(message).toHaveValue('Written by hand');
-
-  await person.click(chosen);
-  await person.click(await screen.findByRole('button', { name: 'Replace message' }));
-  await waitFor(() => expect(message).toHaveValue('Your booster is due.'));
-  await waitFor(() => expect(message).toHaveFocus());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-  await person.clear(message);
-  await person.click(use);
-  await person.click(await screen.findByRole('button', { name: /العيادة مفتوحة/ }));
-  await waitFor(() => expect(message).toHaveValue('العيادة مفتوحة حتى 20:00.'));
-});
-
-test('B4 saves the message as a template, and keeps it when its name is taken', async () => {
-  let taken = true;
-  const { calls } = api(
-    {
-      'POST /campaign-api/message-template': ({ body }) => {
-        if (taken)
-          throw refuse(409, {
-            code: 'NameTaken',
-            message: 'taken',
-            validationErrors: [{ message: 'taken', members: ['name'] }],
-          });
-        return aTemplate(body as object);
-      },
-      'GET /campaign-api/message-template': () => ({ totalCount: 0, items: [] }),
-    },
-    { ...ready, message: 'التطعيم مجاني' },
-  );
-  const { person } = show(at('message'));
-  const message = await screen.findByLabelText('Message text');
-  await person.click(screen.getByRole('button', { name: 'Save as template' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));
-  const name = dialog.getByLabelText('Template name');
-  await person.type(name, 'Vaccination');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(name).toHaveAccessibleDescription(/Already in use/));
-  taken = false;
-  await person.type(name, ' day');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
-    name: 'Vaccination day',
-    text: { en: '', arb: 'التطعيم مجاني' },
-  });
-  expect(message).toHaveValue('التطعيم مجاني');
-
-  await person.clear(message);
-  expect(screen.getByRole('button', { name: 'Save as template' })).toBeDisabled();
-});
-
-test('B2 offers sender IDs that fit the message, and says why others do not', async () => {
-  api({}, { ...ready, messageType: 'Promotional' });
-  const { person } = show(at('delivery'));
-  const mark = 'Saudi Arabia: promotional sender IDs must end with \u2066-AD\u2069';
-  const hima = await screen.findByRole('radio', { name: 'HIMA' });
-  expect(hima).toBeDisabled();
-  expect(hima).toHaveAccessibleDescription(mark);
-  const waiting = screen.getByRole('radio', { name: 'NajdShoe-AD' });
-  expect(waiting).toBeDisabled();
-  expect(waiting).toHaveAccessibleDescription('Not approved: Submitted');
-  await person.click(screen.getByRole('link', { name: /^Review/ }));
-  const delivery = within(await screen.findByRole('region', { name: 'Sender ID and schedule' }));
-  // As the reason that the request can't be sent, and among the rules.
-  expect(delivery.getAllByText(mark)).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Send request' })).toBeDisabled();
-
-  await person.click(screen.getByRole('link', { name: /^Message/ }));
-  await person.click(screen.getByRole('radio', { name: 'Service' }));
-  await person.click(screen.getByRole('link', { name: /^Sender ID/ }));
-  expect(await screen.findByRole('radio', { name: 'HIMA' })).toBeEnabled();
-  await person.click(screen.getByRole('link', { name: /^Review/ }));
-  expect(await screen.findByRole('button', { name: 'Send request' })).toBeEnabled();
 });
 
 test('refuses a start in the past or skipped by a clock change', async () => {
