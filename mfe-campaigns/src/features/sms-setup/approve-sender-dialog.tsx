@@ -48,14 +48,16 @@ export function ApproveSenderDialog({ sender, onClose }: { sender: Sender; onClo
           </dd>
         </div>
       </dl>
-      <FileBox
-        label={text('SENDER.EVIDENCE')}
-        hint={text('SENDER.EVIDENCE.HINT')}
-        file={stored}
-        storing={evidence.isPending}
-        error={evidence.error}
-        onTake={(file) => evidence.mutate(file)}
-      />
+      <div className="campaigns-setup-evidence">
+        <FileBox
+          label={text('SENDER.EVIDENCE')}
+          hint={text('SENDER.EVIDENCE.HINT')}
+          file={stored}
+          storing={evidence.isPending}
+          error={evidence.error}
+          onTake={(file) => evidence.mutate(file)}
+        />
+      </div>
     </FormDialog>
   );
 }
