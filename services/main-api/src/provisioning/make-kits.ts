@@ -1,4 +1,4 @@
-import type { SecretBox } from '@hima/api-kit';
+import type { Job, SecretBox } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { checkProject, issueCredential, makeKit } from '@hima/kits';
@@ -28,8 +28,14 @@ export class KitNotMade extends Error {
 /**
  * Makes the kits of a generation that are missing. Each is stored as soon as it is made, so that a run after a crash goes
  * on where the other ended.
+ *
+ * @returns false where the turn ended before all were made.
  */
-export async function makeKits({ db, box }: Work, generationId: string, signal: AbortSignal): Promise<void> {
+export async function makeKits(
+  { db, box }: Work,
+  generationId: string,
+  { signal, turn }: Pick<Job<object>, 'signal' | 'turn'>,
+): Promise<boolean> {
   const generation = await db
     .selectFrom('generation')
     .innerJoin('project', 'project.id', 'generation.project_id')
@@ -38,7 +44,7 @@ export async function makeKits({ db, box }: Work, generationId: string, signal: 
     .where('generation.id', '=', generationId)
     .executeTakeFirstOrThrow();
   // Two processes that start at the same moment can both have sent a lost job.
-  if (generation.state !== 'InProgress') return;
+  if (generation.state !== 'InProgress') return true;
   const kits = await db
     .selectFrom('kit')
     .select(['id', 'participant', 'size'])
@@ -63,6 +69,8 @@ export async function makeKits({ db, box }: Work, generationId: string, signal: 
   const missing = kits.filter(({ size }) => size === null);
   for (let from = 0; from < missing.length; from += AT_ONCE) {
     signal.throwIfAborted();
+    // After the first ones: every turn brings the project forward.
+    if (from > 0 && turn.aborted) return false;
     await Promise.all(
       missing.slice(from, from + AT_ONCE).map(async ({ id, participant }) => {
         try {
@@ -89,4 +97,5 @@ export async function makeKits({ db, box }: Work, generationId: string, signal: 
       }),
     );
   }
+  return true;
 }

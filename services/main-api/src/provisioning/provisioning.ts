@@ -15,6 +15,8 @@ import { startGeneration } from './start-generation.js';
 
 const QUEUE = 'provision-project';
 const RETRIES = 20;
+/** How long a project keeps the others waiting. */
+const TURN_SECONDS = 15;
 
 /** 5,000 participants take about a quarter of an hour. Made kits stay, so another attempt is short. */
 export const provisioningQueues: Record<string, QueueDefinition> = {
@@ -45,10 +47,14 @@ export async function createProvisioning({ db, jobs, box, logger }: Parts): Prom
   await sendLost(db, jobs);
   await jobs.work<{ generationId: string }>(
     QUEUE,
-    {},
-    async ({ data: { generationId }, attempt, signal }) => {
+    // One at a time: the processors are what it takes.
+    { turnSeconds: TURN_SECONDS },
+    async ({ data: { generationId }, attempt, signal, turn }) => {
       try {
-        await makeKits({ db, box }, generationId, signal);
+        if (!(await makeKits({ db, box }, generationId, { signal, turn }))) {
+          await jobs.send(QUEUE, { generationId });
+          return;
+        }
       } catch (err) {
         const failure = failureOf(err, attempt >= RETRIES);
         // The service stops, or it is tried again.
