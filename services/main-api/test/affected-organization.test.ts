@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
 
@@ -98,6 +98,62 @@ withAnyDatabase('what the platform does to an organization', (database) => {
     await admin.post('role/delete', { ids: [held, unheld], removeFromContacts: true });
     const [taken] = await logOf(auditor, reem.id);
     assert.deepEqual(taken?.details, { fields: ['roles'], removed: [name], actorOrganization });
+  });
+
+  it('is in the logs of the organizations whose applications are imported and whose kits are revoked', async () => {
+    const client = (name: string, organization: string) => ({
+      kind: 'client',
+      name,
+      organization,
+      gpus: 1,
+      memoryPerGpuGib: 8,
+    });
+    const { id } = await admin.post<{ id: string }>('project/import', {
+      project: {
+        name: 'Shared',
+        shortName: 'shared',
+        title: 'Shared',
+        description: 'A study of two organizations',
+        profile: 'nvflare-2.8',
+        highAvailability: 'Off',
+      },
+      applicationDescription: 'Of a test',
+      participants: [
+        {
+          kind: 'server',
+          name: 'fl.example.com',
+          organization: 'data_trust',
+          fedLearningPort: 8002,
+          adminPort: 8003,
+        },
+        client('site-1', 'other_trust'),
+        client('site-2', 'other_trust'),
+      ],
+    });
+    const actorOrganization = 'Data Trust';
+    const [imported] = await logOf(auditor, id);
+    assert.deepEqual(
+      [imported?.action, imported?.actorName, imported?.details],
+      ['project.imported', 'Admin Hassan', { applications: 3, actorOrganization }],
+    );
+    const { items } = await admin.get<{ items: { id: string }[] }>('application', {
+      query: { Project: id },
+    });
+    await admin.post('application/approve', { ids: items.map((one) => one.id) });
+    await admin.post('project/freeze', { ids: [id] });
+    await admin.post(`configuration/${id}/provision`);
+    await waitFor(
+      async () => (await admin.get<{ state: string }>(`configuration/${id}`)).state === 'Succeeded',
+      { what: 'the kits to be made' },
+    );
+    const reason = 'A key was lost';
+    await admin.post(`configuration/${id}/generations/1/revoke`, { reason });
+    const [revoked] = await logOf(auditor, id);
+    assert.deepEqual(
+      [revoked?.action, revoked?.details],
+      ['kit.revoked', { generation: 1, reason, actorOrganization }],
+    );
+    assert.equal((await logOf(admin, id)).filter(({ action }) => action === 'kit.revoked').length, 1);
   });
 
   it('is in one log where it concerns no other organization', async () => {

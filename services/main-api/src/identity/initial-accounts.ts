@@ -1,4 +1,4 @@
-import { ConfigError, recordActivity } from '@hima/api-kit';
+import { ConfigError, displayName, recordActivity } from '@hima/api-kit';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
@@ -121,6 +121,7 @@ async function createAccount(
     action: 'user.created',
     entity: 'user',
     entityId: id,
+    summary: displayName(user),
     details: { roles: user.roles },
   });
 }

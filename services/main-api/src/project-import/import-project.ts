@@ -1,10 +1,12 @@
-import { displayName, forbidden, invalid, recordActivity, type Principal } from '@hima/api-kit';
+import { forbidden, invalid, type Principal } from '@hima/api-kit';
 import { application, project } from '@hima/entities';
 import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import { recordActs } from '../administration/record-acts.js';
 import { applicationRules } from '../applications/application-routes.js';
 import type { MainSchema } from '../database/schema.js';
 import { refuseTaken } from '../entity/refuse-taken.js';
+import type { EntityRow } from '../entity/rules.js';
 import { assertPlatformUser } from '../entity/tenancy.js';
 import { insertEntities } from '../entity/write.js';
 import { projectRules } from '../projects/project-routes.js';
@@ -44,18 +46,24 @@ export async function importProject(
       const [stored] = await insertEntities(context, trx, user, [input]);
       if (!stored) throw new Error('Nothing was inserted');
       const ofApplications = { db, entity: application, rules: applicationRules };
-      await insertEntities(ofApplications, trx, user, applications(stored.id));
-      await recordActivity(trx, {
-        organizationId: user.organizationId,
-        actorId: user.id,
-        actorName: displayName(user),
-        action: 'project.imported',
-        entity: 'project',
-        entityId: stored.id,
-        summary: stored.name,
-        details: { applications: participants.length },
-      });
+      const created = await insertEntities(ofApplications, trx, user, applications(stored.id));
+      await recordActs(trx, user, [
+        {
+          affected: organizationsOf(created),
+          activity: {
+            action: 'project.imported',
+            entity: 'project',
+            entityId: stored.id,
+            summary: stored.name,
+            details: { applications: participants.length },
+          },
+        },
+      ]);
       return stored.id;
     }),
   );
 }
+
+const organizationsOf = (rows: readonly EntityRow[]): string[] => [
+  ...new Set(rows.map(({ organization_id }) => String(organization_id))),
+];

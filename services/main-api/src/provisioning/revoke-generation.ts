@@ -1,6 +1,7 @@
-import { conflict, displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import { conflict, notFound, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { illegalTransition } from '../administration/problems.js';
+import { recordActs } from '../administration/record-acts.js';
 import type { MainSchema } from '../database/schema.js';
 
 /**
@@ -38,15 +39,24 @@ export function revokeGeneration(
       .set({ sealed_files: null })
       .where('generation_id', '=', generation.id)
       .execute();
-    await recordActivity(trx, {
-      organizationId: user.organizationId,
-      actorId: user.id,
-      actorName: displayName(user),
-      action: 'kit.revoked',
-      entity: 'kit',
-      entityId: projectId,
-      summary: generation.name,
-      details: { generation: number, reason },
-    });
+    const owners = await trx
+      .selectFrom('kit')
+      .innerJoin('application', 'application.id', 'kit.application_id')
+      .select('application.organization_id')
+      .distinct()
+      .where('generation_id', '=', generation.id)
+      .execute();
+    await recordActs(trx, user, [
+      {
+        affected: owners.map(({ organization_id }) => organization_id),
+        activity: {
+          action: 'kit.revoked',
+          entity: 'kit',
+          entityId: projectId,
+          summary: generation.name,
+          details: { generation: number, reason },
+        },
+      },
+    ]);
   });
 }
