@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth, useIntl, useQuery } from '@hima/sdk';
-import { Checkbox, Input, SearchOutlined } from '@hima/sdk/ui';
+import { Checkbox, ErrorState, Input, SearchOutlined, Skeleton } from '@hima/sdk/ui';
 import { entityOptions } from '../../entity/entity.api';
 import type { FieldInputProps } from '../../entity/entity-view';
 import { permissionGroups, withPermission } from '../../permission/permission-groups';
@@ -19,11 +19,17 @@ export function PermissionTree({ id, value = [], onChange, label }: PermissionTr
   const intl = useIntl();
   const { user } = useAuth();
   const [keyword, setKeyword] = useState('');
-  const { data = [] } = useQuery(entityOptions('permission'));
+  const { data, error, refetch } = useQuery(entityOptions('permission'));
   const text = (permission: string) => permissionText(intl, permission);
   const matches = (permission: string) =>
     [permission, text(permission)].some((word) => word.toLowerCase().includes(keyword.trim().toLowerCase()));
   const held: readonly string[] = user?.permissions ?? [];
+  if (!data)
+    return error ? (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton active title={false} />
+    );
   const groups = permissionGroups(data.map((permission) => permission.id))
     .map(({ page, below }) => ({ page, below, shown: matches(page) ? below : below.filter(matches) }))
     .filter(({ page, shown }) => matches(page) || shown.length);
@@ -63,7 +69,7 @@ export function PermissionTree({ id, value = [], onChange, label }: PermissionTr
           {shown.map((permission) => box(permission, text(permission)))}
         </fieldset>
       ))}
-      {data.length > 0 && !groups.length && <p>{intl.formatMessage({ id: 'DATA.NO.MATCH' })}</p>}
+      {!groups.length && <p>{intl.formatMessage({ id: 'DATA.NO.MATCH' })}</p>}
     </div>
   );
 }

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import contributions from '../../../contributions.json';
+import App from '../../app';
+import en from '../../i18n/en.json';
+
+test('says that the permissions aren’t loaded, instead of that there are none', async () => {
+  let fails = true;
+  stubApi({
+    'GET /api/permission/options': () => {
+      if (fails) throw refuse(500, { code: 'InternalError', message: 'An error occurred.' });
+      return [{ id: 'Pages.Home', name: 'Pages.Home' }];
+    },
+  });
+  const { person } = renderApp(<App />, { route: '/roles/new', user: 'admin', messages: en, contributions });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  expect(screen.queryByText(/0 permissions/)).not.toBeInTheDocument();
+  fails = false;
+  await person.click(retry);
+  expect(await screen.findByText('0 of 1 permission')).toBeInTheDocument();
+});
