@@ -135,6 +135,13 @@ withAnyDatabase('organizations', (database) => {
       (await reem.get<Organization[]>('organization/options')).map(({ id }) => id),
       [own.id],
     );
+    const named = (by: ApiCaller) =>
+      by.get<Organization[]>('organization/options', { query: { Id: platform.id } });
+    assert.deepEqual(
+      (await named(admin)).map(({ name }) => name),
+      ['Data Trust'],
+    );
+    assert.deepEqual(await named(reem), []);
     await assert.rejects(reem.get(`organization/${platform.id}`), { status: 404, code: 'NotFound' });
     const { name, code, version } = own;
     const reason = 'Because we can';

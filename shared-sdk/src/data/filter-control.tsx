@@ -11,7 +11,7 @@ import type { FilterField } from './filter-field';
 export function FilterControl({ field }: { field: FilterField }) {
   const intl = useIntl();
   const { date } = useFormRules();
-  const { name, label, options, input, more } = field;
+  const { name, label, options, onSearch, input, more } = field;
   const item = {
     name: ['filters', name],
     label,
@@ -23,7 +23,7 @@ export function FilterControl({ field }: { field: FilterField }) {
         <Select
           mode="multiple"
           options={options}
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
           maxTagCount="responsive"
           placeholder={intl.formatMessage({ id: 'DATA.ANY' })}
         />

@@ -8,12 +8,18 @@ interface FieldBase<Filter extends string> {
 /** A filter above a list: a choice of several values, a text, or a calendar day. */
 export type FilterField<Filter extends string = string> = FieldBase<Filter> &
   (
-    | { options: { value: string; label: string }[]; input?: never }
+    | {
+        options: { value: string; label: string }[];
+        /** Instead of searching the options: they are those that match, then. Add those that are chosen. */
+        onSearch?: (keyword: string) => void;
+        input?: never;
+      }
     | {
         input: 'text';
         options?: never;
+        onSearch?: never;
         /** What a text means, where it is a code; its chip says so. */
         textOf?: (value: string) => string;
       }
-    | { input: 'date'; options?: never }
+    | { input: 'date'; options?: never; onSearch?: never }
   );

@@ -1,4 +1,4 @@
-import { plainText } from '@hima/api-kit';
+import { pageQuery, plainText, queryArray } from '@hima/api-kit';
 import { formats, type Field } from '@hima/entities';
 import { z } from 'zod';
 
@@ -32,6 +32,13 @@ export const reasonText = plainText(3).min(3, minimum(3)).max(500, maximum(500))
 
 /** Another entity, as far as others show it. */
 export const namedSchema = z.object({ id: z.string(), name: z.string() });
+
+/** Which entities a list to choose from has: those that match, or those that were chosen before. */
+export const optionsQuery = pageQuery
+  .pick({ Keyword: true })
+  .extend({ Id: queryArray(z.uuid()).optional().describe('Only these, to name what was chosen') });
+
+export type OptionsQuery = z.output<typeof optionsQuery>;
 
 /** What every stored entity has. */
 export const stamped = { id: z.uuid(), version: z.number().int(), createdAt: z.date() };

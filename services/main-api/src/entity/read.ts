@@ -1,6 +1,7 @@
 import { likePattern, notFound, sorting, type Principal } from '@hima/api-kit';
 import type { Field } from '@hima/entities';
 import { sql, type RawBuilder } from 'kysely';
+import type { OptionsQuery } from '../administration/schemas.js';
 import { columnOf, tablesOf, type EntityContext, type EntityRow, type ManagedEntity } from './rules.js';
 import { capitalized, titleOf } from './schemas.js';
 import { visibleRows } from './tenancy.js';
@@ -108,13 +109,18 @@ export async function getEntity(context: EntityContext, user: Principal, id: str
 }
 
 /** At most 100 to choose from, by name. */
-export async function entityOptions(context: EntityContext, user: Principal, keyword: string | undefined) {
+export async function entityOptions(
+  context: EntityContext,
+  user: Principal,
+  { Keyword: keyword, Id: ids }: OptionsQuery,
+) {
   return tablesOf(context.db)
     .selectFrom(context.entity.name)
     .select(['id', 'name'])
     .$castTo<Pick<EntityRow, 'id' | 'name'>>()
     .where(await visibleRows(context, user))
     .$if(keyword !== undefined, (query) => query.where('name', 'ilike', likePattern(keyword ?? '')))
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids ?? []))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(100)

@@ -1,6 +1,6 @@
-import { pageOf, pageQuery, route, type Api, type Permission } from '@hima/api-kit';
+import { pageOf, route, type Api, type Permission } from '@hima/api-kit';
 import { z } from 'zod';
-import { countSchema, idParams, namedSchema } from '../administration/schemas.js';
+import { countSchema, idParams, namedSchema, optionsQuery } from '../administration/schemas.js';
 import { seenSchema } from '../administration/seen.js';
 import { actOnEntities } from './act.js';
 import { addExportRoute } from './export-route.js';
@@ -44,10 +44,10 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       operationId: `optionsOf${title}s`,
       summary: `List ${entity.name}s to choose from`,
       access: 'signed-in',
-      query: pageQuery.pick({ Keyword: true }),
+      query: optionsQuery,
       result: z.array(namedSchema),
     },
-    ({ user, query: { Keyword } }) => entityOptions(context, user, Keyword),
+    ({ user, query: asked }) => entityOptions(context, user, asked),
   );
   addExportRoute(api, {
     entity,

@@ -1,5 +1,6 @@
 import { likePattern, notFound, sorting } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
+import type { OptionsQuery } from '../administration/schemas.js';
 import type { MainSchema } from '../database/schema.js';
 
 /** Which roles a list shows. */
@@ -55,11 +56,12 @@ export async function listRoles(db: Kysely<MainSchema>, query: RoleQuery) {
 }
 
 /** Roles to choose from, by name. */
-export function roleOptions(db: Kysely<MainSchema>, keyword: string | undefined) {
+export function roleOptions(db: Kysely<MainSchema>, { Keyword: keyword, Id: ids }: OptionsQuery) {
   return db
     .selectFrom('role')
     .select(['id', 'name'])
     .where('name', 'ilike', likePattern(keyword ?? ''))
+    .$if(ids !== undefined, (roles) => roles.where('id', 'in', ids ?? []))
     .orderBy('name')
     .limit(100)
     .execute();

@@ -6,6 +6,7 @@ import {
   eachOnce,
   idParams,
   namedSchema,
+  optionsQuery,
   stamped,
   stateOf,
   textOf,
@@ -59,10 +60,10 @@ export function addRoleRoutes(api: Api, { db }: MainApiParts): void {
       operationId: 'optionsOfRoles',
       summary: 'List roles to choose from',
       access: 'signed-in',
-      query: pageQuery.pick({ Keyword: true }),
+      query: optionsQuery,
       result: z.array(namedSchema),
     },
-    ({ query }) => roleOptions(db, query.Keyword),
+    ({ query }) => roleOptions(db, query),
   );
 
   addExportRoute(api, { entity: role, query: listQuery, page: (_, query) => listRoles(db, query) });

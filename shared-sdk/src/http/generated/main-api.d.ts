@@ -3504,6 +3504,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -3903,6 +3905,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -4387,6 +4391,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -5415,6 +5421,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;

@@ -38,7 +38,9 @@ function casesOf(entity: Entity, stored: { id: string; version: number }, fresh:
   return {
     [`list${title}s`]: { answer: 'own' },
     // No form asks for a contact.
-    ...(entity.name !== contact.name && { [`optionsOf${title}s`]: { answer: 'own' as const } }),
+    ...(entity.name !== contact.name && {
+      [`optionsOf${title}s`]: { query: ['', `Id=${params.id}`], answer: 'own' as const },
+    }),
     [`export${title}s`]: { answer: 'own' },
     [`get${title}`]: { params, ...refused },
     [`create${title}`]: { body: { ...input, ...fresh }, ...refused },
