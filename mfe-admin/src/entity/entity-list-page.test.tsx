@@ -38,6 +38,30 @@ test('R2.34 takes its filters from the address', async () => {
   expect(api.calls[0]!.query.get('Keyword')).toBe('riyadh');
 });
 
+test('filters by any other entity, not only by those of the first answer', async () => {
+  const options = { first: { id: 'o-1', name: 'Aden' }, far: { id: 'o-900', name: 'Zarqa' } };
+  const api = stubApi({
+    'GET /api/contact': () => ({ totalCount: 0, items: [] }),
+    'GET /api/role/options': () => [],
+    'GET /api/organization/options': ({ query }) =>
+      query.get('Keyword') === 'zar' || query.get('Id') === 'o-900' ? [options.far] : [options.first],
+  });
+  const { person } = renderApp(<App />, {
+    route: '/contacts?organization=o-900',
+    user: 'admin',
+    messages: en,
+    contributions,
+  });
+  await person.click(await screen.findByRole('button', { name: 'Remove the filter Organization: Zarqa' }));
+  const filter = screen.getByRole('combobox', { name: 'Organization' });
+  await person.type(filter, 'zar');
+  await person.click(await screen.findByTitle('Zarqa'));
+  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await waitFor(() =>
+    expect(api.calls.filter(({ query }) => query.get('Organization') === 'o-900').length).toBeGreaterThan(1),
+  );
+});
+
 test('an auditor can change nothing', async () => {
   stubApi({ [list]: () => two });
   show('', 'auditor');

@@ -25,7 +25,7 @@ export function EntityListPage({ view }: { view: EntityView }) {
   const texts = useEntityTexts(model);
   const query = useTableQuery(entityTable(model));
   const result = useQuery(entityList(model, query.listQuery));
-  const filters = useEntityFilters(view);
+  const filters = useEntityFilters(view, query);
   const rights = useEntityRights(view);
   const operations = useEntityOperations(view);
   const mayChange = rights.mayEdit || rights.mayDelete || rights.actions.length > 0;

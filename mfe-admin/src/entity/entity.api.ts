@@ -40,6 +40,16 @@ export const entityOptions = (name: string, keyword = '') =>
     staleTime: 0,
   });
 
+/** The names of those that were chosen, which need not be among the first 100. */
+export const namesOfChosen = (name: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [name, 'options', 'of', ids],
+    queryFn: ({ signal }) => api.get(`/${name}/options`, { query: { Id: ids }, signal }) as Promise<Named[]>,
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
 /** All that match, as CSV. */
 export const exportEntities = (
   { name }: Entity,

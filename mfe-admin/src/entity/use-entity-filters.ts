@@ -1,19 +1,19 @@
-import { useQueries } from '@hima/sdk';
-import type { FilterField } from '@hima/sdk/data';
 import { useIntl } from '@hima/sdk';
-import { entityOptions } from './entity.api';
+import type { FilterField, TableQuery } from '@hima/sdk/data';
 import type { EntityView } from './entity-view';
 import { useEntityTexts } from './use-entity-texts';
+import { useReferences } from './use-references';
 
 /** The filters of an entity's list: its state, its choices, and what it refers to. */
-export function useEntityFilters({ model }: EntityView): FilterField[] {
+export function useEntityFilters({ model }: EntityView, { filters }: TableQuery): FilterField[] {
   const intl = useIntl();
   const texts = useEntityTexts(model);
   const filtered = Object.entries(model.fields).filter(([, { filter }]) => filter);
-  const references = [...new Set(filtered.flatMap(([, field]) => ('to' in field ? [field.to] : [])))];
-  const named = useQueries({ queries: references.map((to) => entityOptions(to)) });
-  const optionsOf = (to: string) =>
-    (named[references.indexOf(to)]?.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const references = useReferences(
+    filtered.flatMap(([name, field]) =>
+      'to' in field ? [{ to: field.to, chosen: filters[name] ?? [] }] : [],
+    ),
+  );
 
   return [
     ...(model.states
@@ -28,12 +28,14 @@ export function useEntityFilters({ model }: EntityView): FilterField[] {
     ...filtered.map(([name, field]) => ({
       name,
       label: texts.field(name),
-      options:
-        'options' in field
-          ? field.options.map((value) => ({ value, label: texts.option(name, value) }))
-          : 'to' in field
-            ? optionsOf(field.to)
-            : [],
+      ...('to' in field
+        ? references(field.to)
+        : {
+            options:
+              'options' in field
+                ? field.options.map((value) => ({ value, label: texts.option(name, value) }))
+                : [],
+          }),
     })),
   ];
 }

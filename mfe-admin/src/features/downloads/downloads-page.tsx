@@ -4,9 +4,9 @@ import { application } from '@hima/entities';
 import { saveFile, useIntl, useMutation, usePageTitle, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, SafetyOutlined } from '@hima/sdk/ui';
-import { entityOptions } from '../../entity/entity.api';
 import { entityTexts } from '../../entity/entity-texts';
 import { Refused } from '../../entity/refused';
+import { useReferences } from '../../entity/use-references';
 import type { DownloadedKit } from './archive';
 import { downloadKit, kitList, type StartupKit } from './download.api';
 import { KitActions } from './kit-actions';
@@ -24,7 +24,7 @@ export function DownloadsPage() {
   const navigate = useNavigate();
   const query = useTableQuery(kitTable);
   const result = useQuery(kitList(query.listQuery));
-  const { data: projects = [] } = useQuery(entityOptions('project'));
+  const references = useReferences([{ to: 'project', chosen: query.filters.project }]);
   const [downloaded, setDownloaded] = useState<DownloadedKit>();
   const { mutateAsync, isPending, variables, error, reset } = useMutation(downloadKit);
   const download = async ({ application: { id }, participant }: StartupKit, ownKey: boolean) => {
@@ -88,7 +88,7 @@ export function DownloadsPage() {
           {
             name: 'project',
             label: texts.field('project'),
-            options: projects.map(({ id, name }) => ({ value: id, label: name })),
+            ...references('project'),
           },
         ]}
         empty={{
