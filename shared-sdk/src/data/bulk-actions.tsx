@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import Button from 'antd/es/button';
 import { confirm } from '../feedback/confirm';
+import { notify } from '../feedback/notify';
 import type { Selection } from './use-selection';
 
 const NAMED_AT_MOST = 5;
@@ -21,18 +22,46 @@ export interface BulkAction<Row> {
   run: (rows: Row[]) => Promise<unknown>;
 }
 
-interface BulkActionsProps<Row> {
-  selection: Selection<Row>;
+/** What can be done with several rows of a list. */
+export interface Bulk<Row> {
+  /** A row's name in words. */
   name: (row: Row) => string;
   actions: readonly BulkAction<Row>[];
+  /** Loads every row that matches, at most {@link SELECTED_AT_MOST}: all can be chosen then, not only page by page. */
+  loadAll?: () => Promise<readonly Row[]>;
+}
+
+/** Of a list with more, a filter says which are meant. */
+export const SELECTED_AT_MOST = 5_000;
+
+interface BulkActionsProps<Row> {
+  selection: Selection<Row>;
+  bulk: Bulk<Row>;
+  /** How many rows match, on all pages. */
+  total: number;
   /** After the bar has gone, with the focus on it. */
   onCleared: () => void;
 }
 
 /** How many are chosen, and what can be done with them. */
-export function BulkActions<Row>({ selection, name, actions, onCleared }: BulkActionsProps<Row>) {
+export function BulkActions<Row>({ selection, bulk, total, onCleared }: BulkActionsProps<Row>) {
   const intl = useIntl();
-  const { rows } = selection;
+  const { name, actions, loadAll } = bulk;
+  const { rows, rowKey } = selection;
+  const [loading, setLoading] = useState(false);
+  const isPart = rows.length < total && total <= SELECTED_AT_MOST;
+
+  const chooseAll = async (load: () => Promise<readonly Row[]>) => {
+    setLoading(true);
+    try {
+      const all = await load();
+      selection.choose(all.map(rowKey), all);
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setLoading(false);
+    }
+  };
 
   const clear = () => {
     selection.clear();
@@ -71,6 +100,11 @@ export function BulkActions<Row>({ selection, name, actions, onCleared }: BulkAc
           {action.label}
         </Button>
       ))}
+      {loadAll && isPart && (
+        <Button type="text" loading={loading} onClick={() => void chooseAll(loadAll)}>
+          {intl.formatMessage({ id: 'DATA.SELECT.ALL' }, { count: total })}
+        </Button>
+      )}
       <Button type="text" onClick={clear}>
         {intl.formatMessage({ id: 'DATA.SELECTION.CLEAR' })}
       </Button>

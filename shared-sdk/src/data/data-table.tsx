@@ -6,7 +6,7 @@ import Button from 'antd/es/button';
 import { errorText } from '../http/error-text';
 import { EmptyState } from '../ui/states/empty-state';
 import { ErrorState } from '../ui/states/error-state';
-import type { BulkAction } from './bulk-actions';
+import type { Bulk } from './bulk-actions';
 import type { DataColumn, Page } from './data-column';
 import { DataCards } from './data-cards';
 import { DataGrid } from './data-grid';
@@ -43,8 +43,8 @@ export interface DataTableProps<Row, Column extends string, Filter extends strin
   empty: { title: ReactNode; description?: ReactNode; action?: ReactNode };
   /** Where a row leads; its heading column becomes the link. */
   rowLink?: (row: Row) => To;
-  /** Rows can be ticked, over several pages, and something be done with all of them; `name` is a row's name in words. */
-  bulk?: { name: (row: Row) => string; actions: readonly BulkAction<Row>[] };
+  /** Rows can be ticked, over several pages, and something be done with all of them. */
+  bulk?: Bulk<Row>;
   /** People choose the columns of the table; the choice is kept in the browser under this name. */
   columnsKey?: string;
   /** For a list that is read on from its end and not counted: a button instead of pages. `data` is what is loaded. */
@@ -135,6 +135,7 @@ export function DataTable<Row, Column extends string, Filter extends string>({
       <TableTools
         columns={columns}
         selection={selection}
+        total={total}
         onCleared={focusList}
         {...(bulk && { bulk })}
         {...(columnsKey && !phone && total > 0 && { choice })}

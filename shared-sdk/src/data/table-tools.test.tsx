@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '../http/api-error';
 import { renderApp } from '../testing';
 import type { DataColumn } from './data-column';
 import { DataTable, type DataTableProps } from './data-table';
@@ -94,6 +95,25 @@ test('keeps the selection across pages, names it in the confirmation and clears 
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Selected records' })).toBeNull());
   expect(run.mock.calls[0]![0].map(({ id }) => id)).toEqual(['2', '12']);
   expect(screen.getByRole('region', { name: 'Things' })).toHaveFocus();
+});
+
+test('selects everything that matches, and tells when that fails', async () => {
+  const refused = new ApiError({ kind: 'http', status: 409, message: 'Taken', requestId: null });
+  const loadAll = jest.fn<Promise<Row[]>, []>().mockRejectedValueOnce(refused).mockResolvedValue(all);
+  const run = jest.fn(async (_rows: Row[]) => undefined);
+  const { person } = show({
+    bulk: { name: ({ name }) => name, actions: [{ key: 'stop', label: 'Stop them', run }], loadAll },
+  });
+  await person.click(screen.getByRole('checkbox', { name: 'Select Thing 2' }));
+  const selection = screen.getByRole('group', { name: 'Selected records' });
+  await person.click(screen.getByRole('button', { name: 'Select all 12' }));
+  await screen.findByText('Taken');
+  expect(selection).toHaveTextContent('1 selected');
+  await person.click(screen.getByRole('button', { name: 'Select all 12' }));
+  await waitFor(() => expect(selection).toHaveTextContent('12 selected'));
+  expect(screen.queryByRole('button', { name: /^Select all 12/ })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Stop them' }));
+  expect(run.mock.calls[0]![0]).toHaveLength(12);
 });
 
 test('keeps the selection after a failure and clears it on another filter', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { BulkActions, type BulkAction } from './bulk-actions';
+import { BulkActions, type Bulk } from './bulk-actions';
 import { ColumnMenu } from './column-menu';
 import type { DataColumn } from './data-column';
 import { ExportButton } from './export-button';
@@ -10,7 +10,9 @@ import './table-tools.css';
 interface TableToolsProps<Row, Column extends string> {
   columns: readonly DataColumn<Row, Column>[];
   selection: Selection<Row>;
-  bulk?: { name: (row: Row) => string; actions: readonly BulkAction<Row>[] };
+  bulk?: Bulk<Row>;
+  /** How many rows match, on all pages. */
+  total: number;
   choice?: ColumnChoice<Row, Column>;
   onExport?: () => Promise<unknown>;
   onCleared: () => void;
@@ -23,6 +25,7 @@ export function TableTools<Row, Column extends string>({
   columns,
   selection,
   bulk,
+  total,
   choice,
   onExport,
   onCleared,
@@ -32,7 +35,7 @@ export function TableTools<Row, Column extends string>({
     <div className="hima-tools">
       {children}
       {bulk && selection.rows.length > 0 && (
-        <BulkActions selection={selection} name={bulk.name} actions={bulk.actions} onCleared={onCleared} />
+        <BulkActions selection={selection} bulk={bulk} total={total} onCleared={onCleared} />
       )}
       {(choice || onExport) && (
         <div className="hima-tools-end">

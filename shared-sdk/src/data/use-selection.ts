@@ -4,6 +4,7 @@ export interface Selection<Row> {
   /** In the order in which they were chosen, over all pages. */
   rows: Row[];
   ids: string[];
+  rowKey: (row: Row) => string;
   /** Takes over what is ticked now; `page` are the rows that could be ticked. */
   choose: (ids: readonly string[], page: readonly Row[]) => void;
   clear: () => void;
@@ -25,6 +26,7 @@ export function useSelection<Row>(rowKey: (row: Row) => string, scope: string): 
   return {
     rows: [...chosen.values()],
     ids: [...chosen.keys()],
+    rowKey,
     choose: (ids, page) => {
       const known = new Map(chosen);
       for (const row of page) known.set(rowKey(row), row);
