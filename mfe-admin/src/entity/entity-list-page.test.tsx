@@ -115,6 +115,36 @@ test('R4.10 R5.7 confirms the selected items', async () => {
   );
 });
 
+test('R4.10 confirms all that match, in calls of 100, and tells how many when one is refused', async () => {
+  const all = Array.from({ length: 250 }, (_, at) => anOrganization({ id: `o-${at}`, name: `Trust ${at}` }));
+  const approved: number[] = [];
+  stubApi({
+    [list]: ({ query }) => {
+      const from = Number(query.get('SkipCount'));
+      return { totalCount: 250, items: all.slice(from, from + Number(query.get('MaxResultCount'))) };
+    },
+    'POST /api/organization/approve': ({ body }) => {
+      const { ids, versions } = body as { ids: string[]; versions: number[] };
+      expect(versions).toHaveLength(ids.length);
+      approved.push(ids.length);
+      if (approved.length === 3)
+        throw refuse(409, { code: 'IllegalTransition', message: 'Trust 249 is now Approved.' });
+      return { count: ids.length };
+    },
+  });
+  const { person } = show();
+  await person.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await person.click(screen.getByRole('button', { name: 'Select all 250' }));
+  await screen.findAllByText('250 selected');
+  const selection = within(screen.getByRole('group', { name: 'Selected records' }));
+  await person.click(selection.getByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('200 organizations approved')).toBeInTheDocument();
+  expect(approved).toEqual([100, 100, 50]);
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+});
+
 test('R4.10 rejects with a reason', async () => {
   const api = stubApi({ [list]: () => two, 'POST /api/organization/reject': () => ({ count: 1 }) });
   const page = show();

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { saveFile, useIntl, usePageTitle, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
-import { entityList, exportEntities } from './entity.api';
+import { allEntities, entityList, exportEntities } from './entity.api';
 import { entityColumns } from './entity-columns';
 import { entityTable } from './entity-table';
 import { nameOf, pathsOf, type EntityRecord, type EntityView } from './entity-view';
@@ -94,7 +94,13 @@ export function EntityListPage({ view }: { view: EntityView }) {
         filters={filters}
         onExport={async () => saveFile(await exportEntities(model, query.listQuery), `${model.name}s.csv`)}
         empty={{ title: texts.empty, description: texts.emptyHint, action: create }}
-        {...(together.length > 0 && { bulk: { name: nameOf, actions: together.map(bulk) } })}
+        {...(together.length > 0 && {
+          bulk: {
+            name: nameOf,
+            actions: together.map(bulk),
+            loadAll: () => allEntities(model, query.listQuery),
+          },
+        })}
       />
       {operations.asked && <ReasonDialog view={view} asked={operations.asked} run={operations.run} />}
     </>

@@ -22,6 +22,20 @@ export const entityList = ({ name }: Entity, query: QueryParameters) =>
     staleTime: 0,
   });
 
+/** The most of one page. */
+const LARGEST_PAGE = 1000;
+
+/** All that match, as the list has them now. */
+export async function allEntities({ name }: Entity, query: QueryParameters): Promise<EntityRecord[]> {
+  const all: EntityRecord[] = [];
+  for (;;) {
+    const page = { ...query, SkipCount: all.length, MaxResultCount: LARGEST_PAGE };
+    const { items, totalCount } = (await api.get(`/${name}`, { query: page })) as Page<EntityRecord>;
+    all.push(...items);
+    if (items.length === 0 || all.length >= totalCount) return all;
+  }
+}
+
 export const entityDetails = ({ name }: Entity, id: string) =>
   queryOptions({
     queryKey: [name, 'details', id],
@@ -69,6 +83,9 @@ export const saveEntity = ({ name }: Entity, stored: EntityRecord | undefined) =
     onSuccess: () => refresh(),
     meta: { silent: true },
   });
+
+/** The most that one call changes. */
+export const CHANGED_AT_ONCE = 100;
 
 /**
  * Deletes entities, or starts one of the model's actions on them: all of them or none. Refused when one has changed since

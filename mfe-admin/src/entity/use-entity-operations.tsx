@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { confirm, notify, useIntl, useMutation } from '@hima/sdk';
-import { changeEntities } from './entity.api';
+import { CHANGED_AT_ONCE, changeEntities } from './entity.api';
 import { EntityNames } from './entity-names';
 import type { EntityRecord, EntityView } from './entity-view';
 import { useEntityTexts } from './use-entity-texts';
@@ -14,7 +14,7 @@ export interface Asked {
 
 /**
  * Deletes entities or starts an action of their model, after the question or with a reason. `start` resolves to whether
- * it was done; `error` is why it was refused.
+ * it was done; `error` is why it was refused. Of more than one call takes, those before a refused part are done.
  */
 export function useEntityOperations({ model }: EntityView) {
   const intl = useIntl();
@@ -23,12 +23,21 @@ export function useEntityOperations({ model }: EntityView) {
   const { mutateAsync, error, reset } = useMutation(changeEntities(model));
 
   async function run(operation: string, rows: EntityRecord[], reason?: string): Promise<void> {
-    const { count } = await mutateAsync({ operation, rows, ...(reason && { reason }) });
-    notify.success(
-      operation === 'delete'
-        ? intl.formatMessage({ id: 'ENTITY.DELETED' }, { count })
-        : texts.done(operation, count),
-    );
+    let count = 0;
+    try {
+      for (let from = 0; from < rows.length; from += CHANGED_AT_ONCE) {
+        const part = rows.slice(from, from + CHANGED_AT_ONCE);
+        count += (await mutateAsync({ operation, rows: part, ...(reason && { reason }) })).count;
+      }
+    } finally {
+      // Where a later part was refused, too.
+      if (count > 0)
+        notify.success(
+          operation === 'delete'
+            ? intl.formatMessage({ id: 'ENTITY.DELETED' }, { count })
+            : texts.done(operation, count),
+        );
+    }
   }
 
   async function start(operation: string, rows: EntityRecord[]): Promise<boolean> {
