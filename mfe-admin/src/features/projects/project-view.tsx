@@ -1,5 +1,6 @@
 import { project } from '@hima/entities';
 import type { EntityView } from '../../entity/entity-view';
+import { ApplicationsPanel } from './applications-panel';
 import { ImportButton } from './import/import-button';
 
 export const projectView: EntityView = {
@@ -7,4 +8,5 @@ export const projectView: EntityView = {
   path: '/projects',
   tones: { Open: 'waiting', Frozen: 'success' },
   ListActions: ImportButton,
+  Panels: ApplicationsPanel,
 };
