@@ -21,6 +21,8 @@ export function errorText(intl: IntlShape, error: unknown): string {
     const sentence = apiSentence(error);
     const worded = problemText(intl, error);
     if (worded && (!sentence || !isEnglish(intl) || isForPrograms(error))) return worded;
+    // Whichever entry has it: the form names the field.
+    if (error.code === 'NameTaken' && !isEnglish(intl)) return intl.formatMessage({ id: 'FIELD.TAKEN' });
     if (sentence) return sentence;
   }
   if (isPasskeyError(error)) return intl.formatMessage({ id: `PASSKEY.${error.failure.toUpperCase()}` });

@@ -76,6 +76,7 @@ test.each<[Partial<ApiErrorFields> & Pick<ApiErrorFields, 'message'>, string]>([
   [{ code: 'QueryFailed', message: 'Failed.', details: 'LastAdministrator' }, 'مسؤول'],
   [{ code: 'EntityInUse', message: 'x', details: 'CHANGE.PASSWORD.SUCCESSFUL' }, 'كلمة'],
   [{ code: 'BadUrl', message: 'Said in English.' }, 'Said in English.'],
+  [{ code: 'NameTaken', message: 'Another entry already has this value.' }, 'مستخدم بالفعل'],
   [{ code: 'EntityInUse', message: 'x', details: 'contact 2, application 11' }, 'جهتا اتصال و11 تطبيقًا'],
   [{ code: 'EntityInUse', message: 'x', details: 'answer 2' }, 'هذا العنصر قيد الاستخدام'],
   [

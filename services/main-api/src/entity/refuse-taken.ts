@@ -21,7 +21,7 @@ export async function refuseTaken<T>(
       fields.find(([name, field]) => constraint === `${entity.name}_${columnOf(name, field)}_${ending}`)?.[0];
     if (code === '23505') {
       const taken = named('key') ?? rules.takenField?.(constraint, input);
-      if (taken !== undefined) throw nameTaken('Another one has this value.', taken);
+      if (taken !== undefined) throw nameTaken('Another entry already has this value.', taken);
     }
     if (code === '23503') {
       const missing = named('fkey');

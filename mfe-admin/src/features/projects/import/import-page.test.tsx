@@ -137,8 +137,8 @@ test('keeps what was typed when the service refuses', async () => {
           success: false,
           error: {
             code: 'NameTaken',
-            message: 'Another one has this value.',
-            validationErrors: [{ message: 'Another one has this value.', members: ['shortName'] }],
+            message: 'Another entry already has this value.',
+            validationErrors: [{ message: 'Another entry already has this value.', members: ['shortName'] }],
           },
           unAuthorizedRequest: false,
           __abp: true,
