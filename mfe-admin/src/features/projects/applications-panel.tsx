@@ -30,7 +30,7 @@ export function ApplicationsPanel({ record: { id } }: { record: EntityRecord }) 
           )}
         </p>
       )}
-      <div className="admin-form-actions">
+      <div className="admin-links">
         {maySee && (
           <Link to={`/applications?project=${id}`}>
             {intl.formatMessage({ id: 'PROJECT.APPLICATIONS.OPEN' })}

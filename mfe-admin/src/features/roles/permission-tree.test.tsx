@@ -1,8 +1,17 @@
 import { screen } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { fixtureUser, refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
 import App from '../../app';
 import en from '../../i18n/en.json';
+
+test('tells why some permissions can’t be granted', async () => {
+  const all = ['Pages.Home', 'Pages.Campaigns.Numbers.Reveal'];
+  stubApi({ 'GET /api/permission/options': () => all.map((id) => ({ id, name: id })) });
+  const user = { ...fixtureUser('admin'), permissions: ['Pages.Home', 'Pages.Roles', 'Pages.Roles.Create'] };
+  renderApp(<App />, { route: '/roles/new', user, messages: en, contributions });
+  expect(await screen.findByText('You can only grant permissions that you have.')).toBeInTheDocument();
+  expect(screen.getByRole('checkbox', { name: 'Reveal mobile numbers' })).toBeDisabled();
+});
 
 test('says that the permissions aren’t loaded, instead of that there are none', async () => {
   let fails = true;

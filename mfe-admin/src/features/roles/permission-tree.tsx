@@ -58,6 +58,9 @@ export function PermissionTree({ id, value = [], onChange, label }: PermissionTr
       <p className="hima-soft" role="status">
         {intl.formatMessage({ id: 'PERMISSION.GRANTED' }, { granted: value.length, all: data.length })}
       </p>
+      {data.some(({ id: permission }) => !held.includes(permission)) && (
+        <p className="hima-soft">{intl.formatMessage({ id: 'PROBLEM.GRANT.EXCEEDS.OWN' })}</p>
+      )}
       {groups.map(({ page, below, shown }) => (
         <fieldset key={page}>
           <legend>{text(page)}</legend>
