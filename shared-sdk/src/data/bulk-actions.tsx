@@ -32,7 +32,7 @@ export interface Bulk<Row> {
 }
 
 /** Of a list with more, a filter says which are meant. */
-export const SELECTED_AT_MOST = 5_000;
+const SELECTED_AT_MOST = 5_000;
 
 interface BulkActionsProps<Row> {
   selection: Selection<Row>;
