@@ -143,6 +143,8 @@ test('R4.10 confirms all that match, in calls of 100, and tells how many when on
   expect(await screen.findByText('200 organizations approved')).toBeInTheDocument();
   expect(approved).toEqual([100, 100, 50]);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
+  // What was done can't be done again.
+  expect(screen.queryByRole('group', { name: 'Selected records' })).not.toBeInTheDocument();
 });
 
 test('R4.10 rejects with a reason', async () => {

@@ -7,7 +7,7 @@ import { useEntityTexts } from './use-entity-texts';
 interface ReasonDialogProps {
   view: EntityView;
   asked: Asked;
-  run: (operation: string, rows: Asked['rows'], reason: string) => Promise<void>;
+  run: (operation: string, rows: Asked['rows'], reason: string, onPart: () => void) => Promise<void>;
 }
 
 /** Asks why an action of the model is done. */
@@ -22,12 +22,13 @@ export function ReasonDialog({
       title={texts.question(operation, rows.length)}
       okText={texts.action(operation)}
       onCancel={() => finish(false)}
-      onSubmit={(reason) =>
-        void run(operation, rows, reason).then(
-          () => finish(true),
-          () => finish(false),
-        )
-      }
+      onSubmit={(reason) => {
+        let done = false;
+        run(operation, rows, reason, () => (done = true)).then(
+          () => finish(done),
+          () => finish(done),
+        );
+      }}
     >
       <EntityNames rows={rows}>{texts.effect(operation, rows.length)}</EntityNames>
     </ReasonModal>

@@ -22,12 +22,18 @@ export function useEntityOperations({ model }: EntityView) {
   const [asked, setAsked] = useState<Asked>();
   const { mutateAsync, error, reset } = useMutation(changeEntities(model));
 
-  async function run(operation: string, rows: EntityRecord[], reason?: string): Promise<void> {
+  async function run(
+    operation: string,
+    rows: EntityRecord[],
+    reason?: string,
+    onPart?: () => void,
+  ): Promise<void> {
     let count = 0;
     try {
       for (let from = 0; from < rows.length; from += CHANGED_AT_ONCE) {
         const part = rows.slice(from, from + CHANGED_AT_ONCE);
         count += (await mutateAsync({ operation, rows: part, ...(reason && { reason }) })).count;
+        onPart?.();
       }
     } finally {
       // Where a later part was refused, too.
@@ -58,8 +64,7 @@ export function useEntityOperations({ model }: EntityView) {
       danger: isDeletion,
       payload: rows.map(({ id }) => id),
       work: async () => {
-        await run(operation, rows);
-        done = true;
+        await run(operation, rows, undefined, () => (done = true));
       },
     });
     return done;
