@@ -5,7 +5,7 @@ import type { ChosenFile } from '../../../file-field/chosen-file';
 import { FileField } from '../../../file-field/file-field';
 import { fileSize } from '../../../file-field/file-size';
 import { ImportForm } from './import-form';
-import { LARGEST_FILE, projectFileReading } from './import-plan';
+import { LARGEST_FILE, MOST_PARTICIPANTS, projectFileReading } from './import-plan';
 import { ImportPreview } from './import-preview';
 import { ImportProblems } from './import-problems';
 import '../../../entity/entity.css';
@@ -34,7 +34,10 @@ export function ImportPage() {
         <Panel title={text('IMPORT.FILE')}>
           <FileField
             label={text('IMPORT.FILE.LABEL')}
-            hint={intl.formatMessage({ id: 'IMPORT.FILE.HINT' }, { most: fileSize(intl, LARGEST_FILE) })}
+            hint={intl.formatMessage(
+              { id: 'IMPORT.FILE.HINT' },
+              { most: fileSize(intl, LARGEST_FILE), participants: MOST_PARTICIPANTS },
+            )}
             accept=".yml,.yaml,application/yaml"
             value={file}
             onChange={choose}
