@@ -55,11 +55,12 @@ withAnyDatabase('saved views', (at) => {
     assert.equal((await call<View[]>('GET')).result.length, 1);
   });
 
-  it('have names that are unique for one user, whatever their case', async () => {
+  it('have names that are unique for one user, whatever their case and look-alike letters', async () => {
     const [one, other] = [await someone('One'), await someone('Other')];
     const { result: spring } = await one('POST', '', { name: 'Spring', query: '' });
     const { result: summer } = await one('POST', '', { name: 'Summer', query: '' });
-    assert.equal((await one('POST', '', { name: 'SPRING', query: '' })).code, 'NameTaken');
+    for (const name of ['SPRING', 'Sрring'])
+      assert.equal((await one('POST', '', { name, query: '' })).code, 'NameTaken');
     assert.equal((await one('PUT', `/${summer.id}`, { name: 'spring', query: '' })).code, 'NameTaken');
     assert.equal((await one('PUT', `/${spring.id}`, { name: 'SPRING', query: '' })).status, 200);
     assert.equal((await other('POST', '', { name: 'Spring', query: '' })).status, 200);

@@ -70,5 +70,5 @@ export function SaveViewDialog({ store, views, query, onClose }: SaveViewDialogP
   );
 }
 
-/** As the API compares names. */
+/** The API also refuses names with look-alike letters. */
 const isSameName = (one: string, other: string) => one.toLowerCase() === other.trim().toLowerCase();

@@ -31,7 +31,7 @@ export function createView(db: Kysely<Schema>, owner: ViewOwner, input: ViewInpu
   return changeViews(db, owner, async (trx, others) => {
     if (others.length >= MAX_VIEWS)
       throw unprocessable('ViewLimitReached', `You have ${MAX_VIEWS} saved views. Delete one first.`);
-    requireFree(others, view);
+    await requireFree(trx, owner, view);
     await trx
       .insertInto('saved_view')
       .values({
@@ -54,7 +54,7 @@ export function editView(
 ): Promise<SavedView> {
   return changeViews(db, owner, async (trx, views) => {
     if (!views.some((view) => view.id === id)) throw notFound('saved view', id);
-    requireFree(views, { id, ...input });
+    await requireFree(trx, owner, { id, ...input });
     await trx.updateTable('saved_view').set(input).where('id', '=', id).execute();
     return { id, ...input };
   });
@@ -86,8 +86,14 @@ function changeViews<Value>(
   });
 }
 
-function requireFree(views: readonly SavedView[], { id, name }: Pick<SavedView, 'id' | 'name'>): void {
-  const key = name.toLowerCase();
-  if (views.some((view) => view.id !== id && view.name.toLowerCase() === key))
-    throw nameTaken('You already have a saved view with this name.');
+async function requireFree(
+  trx: SchemaTransaction,
+  owner: ViewOwner,
+  { id, name }: Pick<SavedView, 'id' | 'name'>,
+): Promise<void> {
+  const taken = await viewsOf(trx, owner)
+    .where('id', '!=', id)
+    .where(sql<boolean>`name_key(name) = name_key(${name})`)
+    .executeTakeFirst();
+  if (taken) throw nameTaken('You already have a saved view with this name.');
 }
