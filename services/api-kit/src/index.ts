@@ -82,6 +82,7 @@ export { PLATFORM, recordActivity, type Activity } from './activity/activity.js'
 export { isActivityAction } from './activity/actions.js';
 export type { ActivityAction, ActivityEntity } from './activity/actions.js';
 export type { ActivityDetails } from './activity/details.js';
+export type { ActivityWord } from './activity/words.js';
 export { addActivityRoutes } from './activity/activity-routes.js';
 export { createCheckpointSigner, type CheckpointSigner } from './activity/checkpoints.js';
 export { verifyActivity, type ActivityVerdict } from './activity/verify-activity.js';

@@ -1,4 +1,6 @@
-/** What an entry of the activity log can tell besides its summary. The console has a text for each. */
+import type { ActivityWord } from './words.js';
+
+/** The details of entries in the activity log. The console has a text for each. */
 export const activityDetails = [
   'actorOrganization',
   'added',
@@ -111,6 +113,22 @@ export const activityDetails = [
 ] as const;
 type DetailName = (typeof activityDetails)[number];
 
+/** Details that are always words of the services. A `reason` can also be a text that someone wrote. */
+export const codedDetails = [
+  'counters',
+  'format',
+  'kind',
+  'outcome',
+  'place',
+  'policy',
+  'receiptIds',
+  'state',
+] as const satisfies readonly DetailName[];
+type CodedName = (typeof codedDetails)[number];
+
 /** Stored as JSON. */
-export type ActivityDetails = { readonly [Name in DetailName]?: Detail };
+export type ActivityDetails = { readonly [Name in Exclude<DetailName, CodedName>]?: Detail } & {
+  readonly [Name in CodedName]?: Coded;
+};
+type Coded = ActivityWord | null | undefined | readonly ActivityWord[];
 type Detail = string | number | boolean | Date | null | undefined | readonly Detail[] | ActivityDetails;

@@ -1,4 +1,7 @@
-/** Values of details that are words of the services: reasons, outcomes, kinds. The console has a text for each. */
+/**
+ * Values of details that are words of the services: reasons, outcomes, kinds. The console has a text for each. A word
+ * that a service records and this list lacks is a type error there.
+ */
 export const activityWords = [
   'ErrorRate',
   'GatewayDown',
@@ -92,3 +95,4 @@ export const activityWords = [
   'campaign-ledger',
   'delivery-count',
 ] as const;
+export type ActivityWord = (typeof activityWords)[number];

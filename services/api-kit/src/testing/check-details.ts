@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import { activityDetails } from '../activity/details.js';
+import { activityDetails, codedDetails } from '../activity/details.js';
 import { activityWords } from '../activity/words.js';
 
 const names: ReadonlySet<string> = new Set(activityDetails);
 const words: ReadonlySet<string> = new Set(activityWords);
 
-/** Details that are always words of the services. */
-const coded: ReadonlySet<string> = new Set<(typeof activityDetails)[number]>([
-  'counters',
-  'format',
-  'kind',
-  'outcome',
-  'place',
-  'policy',
-  'receiptIds',
-  'state',
-]);
-/** What no one writes as a reason. */
+const coded: ReadonlySet<string> = new Set(codedDetails);
+/** Reasons in this form are codes, not texts that people write. */
 const code = /^[A-Z][a-z]+[A-Z]\w+$|^[a-z]+(-[a-z]+)+$/;
 
 /** Fails if an entry in the activity log of a database, if it has one, tells something that the console has no text for. */

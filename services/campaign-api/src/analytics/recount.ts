@@ -1,4 +1,4 @@
-import { eachAlone } from '@hima/api-kit';
+import { eachAlone, type ActivityWord } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 import { recordBySystem } from '../campaigns/record-by-system.js';
@@ -69,6 +69,14 @@ async function findDifferences(
   return rows;
 }
 
+/** In the activity log. */
+const wordOf: Record<Counter['table'], ActivityWord> = {
+  campaign_ledger: 'campaign-ledger',
+  click_count: 'click-count',
+  delivery_count: 'delivery-count',
+  failure_count: 'failure-count',
+};
+
 async function repair(
   context: ServiceContext,
   campaign: { id: string; organization_id: string; name: string },
@@ -85,7 +93,7 @@ async function repair(
     }
     if (found.length > 0)
       await recordBySystem(trx, campaign, 'campaign.recounted', {
-        counters: found.map(({ counter }) => counter.table.replaceAll('_', '-')),
+        counters: found.map(({ counter }) => wordOf[counter.table]),
       });
     return found;
   });

@@ -1,4 +1,4 @@
-import { displayName, recordActivity } from '@hima/api-kit';
+import { displayName, recordActivity, type ActivityWord } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 
@@ -52,7 +52,7 @@ export async function endSessions(
       action: reason === 'signed-out' ? 'user.signed-out' : 'user.session-ended',
       entity: 'user',
       entityId: owner.id,
-      details: { reason, sessions },
+      details: { reason: reason satisfies ActivityWord, sessions },
     });
   }
   return sessions;

@@ -1,4 +1,4 @@
-import { type ActivityAction, displayName, PLATFORM, recordActivity } from '@hima/api-kit';
+import { type ActivityAction, type ActivityWord, displayName, PLATFORM, recordActivity } from '@hima/api-kit';
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from './end-sessions.js';
@@ -22,6 +22,6 @@ export function recordSignIn(
     action,
     entity: 'user',
     entityId: account?.id ?? 'unknown',
-    details: { address, ...(reason && { reason }) },
+    details: { address, ...(reason && { reason: reason satisfies ActivityWord }) },
   });
 }

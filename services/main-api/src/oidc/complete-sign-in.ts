@@ -15,7 +15,7 @@ import { isEnrolled, readEnrollment, secondStepsOf, type SecondStep } from '../s
 import { admit } from './admit.js';
 import { findAttempt, keepAttempt, openAttempt, spendAttempt, type Awaited } from './attempts.js';
 import { findContact } from './find-contact.js';
-import { signInProblem, toSignInProblem } from './provider-problems.js';
+import { refusalOf, signInProblem, toSignInProblem } from './provider-problems.js';
 import { readIdentity, type Identity } from './read-identity.js';
 import { recordRefusal } from './record-refusal.js';
 
@@ -60,7 +60,7 @@ export async function completeSignIn(parts: MainApiParts, callback: Callback): P
     awaited,
   }).catch(async (error: unknown) => {
     const problem = toSignInProblem(error);
-    await recordRefusal(db, provider, { address: callback.device.address, reason: problem.code });
+    await recordRefusal(db, provider, { address: callback.device.address, reason: refusalOf(problem) });
     throw problem;
   });
   const entered = await enter(parts, provider, identity, { device: callback.device, proved: false });

@@ -1,10 +1,10 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
-import type { SignInProblemCode } from './provider-problems.js';
+import type { RefusedSignIn } from './provider-problems.js';
 import { domainOf } from './start-sign-in.js';
 import type { Identity } from './read-identity.js';
 
-type Found = { account: Selectable<AccountTable> } | { refused: SignInProblemCode };
+type Found = { account: Selectable<AccountTable> } | { refused: RefusedSignIn };
 
 /**
  * The contact that an identity belongs to: the one it was linked to before, or the organization's contact with the

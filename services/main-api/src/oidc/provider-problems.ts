@@ -1,4 +1,4 @@
-import { ApiProblem, unavailable, unprocessable, type ProblemCode } from '@hima/api-kit';
+import { ApiProblem, type ActivityWord, type ProblemCode, unavailable, unprocessable } from '@hima/api-kit';
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import { AddressNotAllowed } from './provider-address.js';
 import { causeOf, ProviderUnreachable } from './provider-fetch.js';
@@ -6,9 +6,12 @@ import { causeOf, ProviderUnreachable } from './provider-fetch.js';
 /** 422 of a sign-in with an organization's provider. */
 export const signInProblem = (code: SignInProblemCode): ApiProblem => unprocessable(code, messages[code]);
 
-const messages = {
+/** Nothing of these is recorded: they concern no provider. */
+const withoutProvider = {
   NoSignInProvider: 'No organization sign-in is set up for this email address.',
   SignInAttemptInvalid: 'This sign-in was completed before, has expired, or began in another browser.',
+} satisfies Partial<Record<ProblemCode, string>>;
+const ofProvider = {
   SignInRefused: 'Your organization’s sign-in refused the request.',
   SignInAnswerInvalid: 'Your organization’s sign-in sent an invalid answer. Contact your administrator.',
   SignInNotRepeated:
@@ -18,12 +21,23 @@ const messages = {
   SignInContactUnknown: 'You aren’t invited to Hima. Ask your administrator for an invitation.',
   SignInContactInactive: 'Your account is deactivated. Contact your administrator.',
   SignInIdentityChanged: 'This email address belongs to another account at your organization.',
-} satisfies Partial<Record<ProblemCode, string>>;
+} satisfies Partial<Record<ProblemCode & ActivityWord, string>>;
+const messages = { ...withoutProvider, ...ofProvider };
 
 /** A code of the list. */
-export type SignInProblemCode = keyof typeof messages;
+type SignInProblemCode = keyof typeof messages;
 
-/** An error of a call to a provider, as people are told of it. */
+/** A code of {@link signInProblem} that is recorded. */
+export type RefusedSignIn = keyof typeof ofProvider;
+/** Reason of a refused sign-in in the activity log. */
+export type SignInRefusal = RefusedSignIn | 'SignInProviderUnavailable' | 'InternalError';
+
+/** The reason to record for a problem that {@link toSignInProblem} returned. */
+export const refusalOf = ({ code }: ApiProblem): SignInRefusal =>
+  code === 'SignInProviderUnavailable' || isOfProvider(code) ? code : 'InternalError';
+const isOfProvider = (code: ProblemCode): code is RefusedSignIn => code in ofProvider;
+
+/** The error of a call to a provider as a problem that the caller can be shown. */
 export function toSignInProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (isUnreachable(error))

@@ -1,4 +1,4 @@
-import { recordActivity } from '@hima/api-kit';
+import { recordActivity, type ActivityWord } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
@@ -53,7 +53,10 @@ export function finishGeneration(
       entity: 'project',
       entityId: generation.project_id,
       summary: project.name,
-      details: { generation: generation.number, ...(failure && { reason: failure.code }) },
+      details: {
+        generation: generation.number,
+        ...(failure && { reason: failure.code satisfies ActivityWord }),
+      },
     });
   });
 }

@@ -1,7 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Defaulted } from './column-types.js';
 
-export const optOutSources = ['Manual', 'Import', 'Reply', 'Link', 'Regulator'] as const;
+export const optOutSources = [
+  'Manual',
+  'Import',
+  'Reply',
+  'Link',
+  'Regulator',
+] as const satisfies readonly ActivityWord[];
 export type OptOutSource = (typeof optOutSources)[number];
 
 export interface OptOutTable {
