@@ -21,6 +21,8 @@ export function findCompiled(files) {
  */
 export function findRecordProblems(records) {
   const index = records.find(({ name }) => name === 'README.md')?.text ?? '';
+  const listed = [...index.matchAll(/\]\((\d{3}-[^)]+)\)/g)].map(([, name]) => name);
+  const ordered = listed.every((name, at) => at === 0 || (listed[at - 1] ?? '') < (name ?? ''));
   return records
     .filter(({ name }) => name !== 'README.md')
     .sort((a, b) => (a.name < b.name ? -1 : 1))
@@ -33,5 +35,6 @@ export function findRecordProblems(records) {
         lines > LONGEST && `has ${lines} lines. Shorten it to ${LONGEST}.`,
         !index.includes(`[${title}](${name})`) && 'the index has no line with its title.',
       ].flatMap((problem) => (problem ? `${RECORDS}${name}: ${problem}` : []));
-    });
+    })
+    .concat(ordered ? [] : `${RECORDS}README.md: list each record once, in the order of the numbers.`);
 }

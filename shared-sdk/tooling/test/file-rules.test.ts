@@ -34,6 +34,17 @@ describe('decision records', () => {
       'docs/decisions/003-third.md: the index has no line with its title.',
     ]);
   });
+
+  it('are listed once, in their order', () => {
+    const listing = (...numbers: string[]) => {
+      const names = numbers.map((number) => `| [${number} First](${number}-first.md) | … |`);
+      return findRecordProblems([{ name: 'README.md', text: names.join('\n') }, first]);
+    };
+    assert.deepEqual(listing('001', '002'), []);
+    const problem = ['docs/decisions/README.md: list each record once, in the order of the numbers.'];
+    assert.deepEqual(listing('001', '001'), problem);
+    assert.deepEqual(listing('002', '001'), problem);
+  });
 });
 
 describe('folders of a workspace', () => {
