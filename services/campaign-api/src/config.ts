@@ -54,7 +54,7 @@ export const settings = z
       .default(day),
     /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
     GATEWAY_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(day).default(600),
-    /** How long the SMS center can accept nothing because of throttling before the campaign shows it. */
+    /** How long throttling can stop all submissions before the campaign shows it. */
     THROTTLING_PATIENCE_SECONDS: z.coerce.number().int().min(1).max(day).default(120),
     /** Base URL of recipients' links; it must route `/c/…` and `/o/…` to this service. Unset: no such links. */
     HIMA_LINK_BASE_URL: z

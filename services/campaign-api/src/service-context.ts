@@ -17,7 +17,7 @@ export interface ServiceContext {
   secrets: SecretBox;
   numberKeys: NumberKeys;
   disclosureKeys: DisclosureKeys;
-  /** New figures about people that can be had a day; see disclosure/preview-budget.ts. */
+  /** New audience previews per day; see disclosure/preview-budget.ts. */
   previewsPerDay: { perUser: number; perOrganization: number };
   sources: AudienceSources;
   gatewayHosts: GatewayHosts;
@@ -30,7 +30,7 @@ export interface ServiceContext {
   counts: Counts;
   logger: Logger;
   linkTokens: LinkTokens;
-  /** Where recipients' links begin, `https://example.org`; null: they have none of their own. */
+  /** Base URL of recipients' links, `https://example.org`; null: messages have none. */
   linkBase: string | null;
   /** Of this program, if known. */
   commit: string | undefined;
@@ -38,8 +38,8 @@ export interface ServiceContext {
   receiptGraceSeconds: number;
   /** How long a campaign in the middle of its send waits for its gateway before it is paused. */
   gatewayPatienceSeconds: number;
-  /** How long the SMS center can accept nothing because of throttling before the campaign shows it. */
+  /** How long throttling can stop all submissions before the campaign shows it. */
   throttlingPatienceSeconds: number;
-  /** The wall clock that quiet hours and daily caps are judged by. */
+  /** The wall clock of quiet hours and daily limits. */
   clock: () => Date;
 }

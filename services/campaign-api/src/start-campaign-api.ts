@@ -36,7 +36,7 @@ import { createCounts } from './sending/message-counts.js';
 export interface CampaignApi {
   /** With the base path. */
   url: string;
-  /** Lets submissions under way finish and stores their answers, then frees everything. */
+  /** Completes submissions in progress, stores their results, then releases everything. */
   close(): Promise<void>;
 }
 

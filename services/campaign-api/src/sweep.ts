@@ -52,7 +52,7 @@ async function tidyCanceled({ database, logger }: ServiceContext): Promise<void>
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
     .select(['campaign.id', 'organization_id as group'])
     .where('campaign.status', 'in', ['Cancelled', 'Failed'])
-    // What a canceled preparation left is deleted, not skipped.
+    // Messages of a canceled preparation are deleted, not skipped.
     .where('campaign.answer_status', '=', 'Accepted')
     .where('campaign_ledger.queued', '>', 0)
     .execute();

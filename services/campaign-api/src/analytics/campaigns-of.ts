@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Whose campaigns, and when. */
+/** The organization and the period of campaigns. */
 export interface Period {
   organizationId: string;
   from: Date;
@@ -9,7 +9,7 @@ export interface Period {
 
 /**
  * Campaigns that began sending in a period; deleted ones don't count.
- * @param of what puts a campaign in the period: when it began, or when it was requested
+ * @param of the date that puts a campaign in the period: its start or its request
  */
 export const campaignsOf = (
   { organizationId, from, to }: Period,

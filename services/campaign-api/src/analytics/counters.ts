@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** A table of counters, and how to count the same from what it counts. */
+/** A table of counters, and the SQL that counts the same from the original rows. */
 export interface Counter {
   table: 'campaign_ledger' | 'click_count' | 'delivery_count' | 'failure_count';
   /** Its values can be about few people: no log repeats them. */
@@ -8,7 +8,7 @@ export interface Counter {
   /** Rows of campaigns as stored, and as counted: the same columns, `campaign_id` first. */
   stored(campaigns: string[]): RawBuilder<unknown>;
   counted(campaigns: string[]): RawBuilder<unknown>;
-  /** Statements that store what is counted now. */
+  /** Statements that store the current counts. */
   repair(campaigns: string[]): RawBuilder<unknown>[];
 }
 

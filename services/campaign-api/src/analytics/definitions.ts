@@ -1,5 +1,5 @@
 /**
- * What the figures of Analytics mean: the descriptions of the API. The page (ANALYTICS.<name>.MEANING) and docs/metrics.md
+ * Definitions of the figures of Analytics for the API. The page (ANALYTICS.<name>.MEANING) and docs/metrics.md
  * have the same sentences, which metrics-words.test.ts compares.
  */
 export const definitions = {

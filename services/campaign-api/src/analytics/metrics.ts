@@ -12,7 +12,7 @@ export interface Results {
   delivered: number;
   /** Undelivered, expired or rejected messages. */
   failed: number;
-  /** SMS segments of sent messages: what is paid for. */
+  /** SMS segments of sent messages, which operators charge for. */
   parts: number;
   /** People who clicked, in tens; 0 below ten for each campaign. */
   clickers: number;
@@ -51,7 +51,7 @@ export const resultSums: RawBuilder<Results> = sql`
   coalesce(sum(${disclosedInSum(sql`coalesce(click_count.conversions, 0)`)}) filter (where tracked), 0)::int
     as conversions`;
 
-/** How many of {@link campaignCounters} have a link whose clickers are fewer than ten. */
+/** Number of {@link campaignCounters} with a tracked link and fewer than ten clickers. */
 export const suppressedCount = sql<number>`
   count(*) filter (
     where ${hasFigures} and tracked and ${clickers} < ${sql.lit(disclosure.smallestCell)})::int`;

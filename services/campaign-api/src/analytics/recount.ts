@@ -10,7 +10,7 @@ import { counters, type Counter } from './counters.js';
 const atOnce = 50;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** A counter that isn't what was counted. */
+/** A counter that differs from its recount. */
 interface Difference {
   campaign_id: string;
   /** Without the campaign; null: there is none. */

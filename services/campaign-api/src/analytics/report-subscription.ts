@@ -19,7 +19,7 @@ export type Subscription = z.output<typeof subscription>;
 
 type Owner = Pick<Principal, 'id' | 'organizationId'>;
 
-/** What the grant to email someone is sealed for. */
+/** Context under which the grant to email a user is encrypted. */
 export const grantContext = (userId: string): string => `report-grant:${userId}`;
 
 export async function readSubscription(db: Kysely<Schema>, owner: Owner): Promise<Subscription | null> {

@@ -13,7 +13,7 @@ export const analyticsQuery = z.object({
   TimeZone: namedTimeZone.describe('Of the days and hours'),
 });
 
-/** @returns what is wrong with a period, if anything. */
+/** @returns the error of a period, if any. */
 export function periodProblem({ From, To }: { From: string; To: string }): string | undefined {
   const length = Date.parse(To) - Date.parse(From);
   if (length <= 0) return 'To must be after From';

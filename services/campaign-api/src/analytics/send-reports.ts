@@ -30,7 +30,7 @@ const resultFigures: Record<string, (outcome: Outcome) => ReportValue> = {
     count === null && campaigns > 0 ? { fewerThan: fewer } : count,
 };
 
-/** A figure of now has nothing to compare with. */
+/** Current figures have no earlier period to compare with. */
 const ofNow = new Set(['PENDING']);
 
 /** Sends the reports that are due. One that fails is tried again in the next round. @throws {RoundIncomplete} */

@@ -14,7 +14,7 @@ export function questionOf({ connection, setup, filter }: AudienceRequest): Buff
     [...setup.allowed_countries].sort(),
     minimumAudience,
     frequencyCap,
-    // Without their titles: they decide nothing.
+    // Without titles: they don't change the audience.
     filter?.rules.map(({ when }) => when) ?? [],
     filter?.maxRecipients ?? null,
   ]);

@@ -7,11 +7,11 @@ export interface FrequencyCap {
   days: number;
 }
 
-/** Tells, of some people, who has got enough messages from the organization. In hexadecimal, as {@link isOptedOut}. */
+/** Finds the people over the frequency cap among some. In hexadecimal, as {@link isOptedOut}. */
 export type AskTooOften = (lookups: readonly Buffer[]) => Promise<Set<string>>;
 
 /**
- * Counted from our own messages: what was or will be sent, and what may have arrived; not what failed.
+ * Counted from our own messages: sent, waiting and possibly delivered ones; not failed ones.
  * @returns undefined without a cap, or if no one can have reached it
  */
 export async function askTooOften(

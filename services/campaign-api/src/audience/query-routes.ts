@@ -100,7 +100,7 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
     },
     async ({ user, params: { id }, body, gone }) => {
       const row = await findConnection(db, user.organizationId, id);
-      // First, so that it is known even when the run fails.
+      // First, so that it is recorded even when the run fails.
       const connection = { id, name: row.name, place: placeOfData(row) };
       await db
         .transaction()

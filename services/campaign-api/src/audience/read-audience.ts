@@ -52,7 +52,7 @@ export interface Audience {
   includes(lookup: Buffer): boolean;
   /** The same, whatever the maximum: who is beyond it depends on everyone else. */
   allows(lookup: Buffer): boolean;
-  /** People who were handed over before it was known that they must be left out. */
+  /** People who were passed on before it was known that they are excluded. */
   withdrawn: Buffer[];
   /** People whose look-ups begin with more than these 8 bytes go beyond the most who can be reached … */
   beyond: Buffer | null;
@@ -114,7 +114,7 @@ async function unreachableStages({ database: { db } }: ServiceContext, setup: Sm
   const tooOften = await askTooOften(db, organizationId, setupOf(setup).frequencyCap);
   return async (candidates: readonly Candidate[]) => {
     const lookups = candidates.map(({ lookup }) => lookup);
-    // Also of an empty list: the time that it takes must not tell when the first person opts out.
+    // Also for an empty list: the time must not reveal when the first person opts out.
     const listed = await isOptedOut(db, organizationId, lookups);
     const enough = tooOften ? await tooOften(lookups) : new Set();
     return (lookup: Buffer): number => {

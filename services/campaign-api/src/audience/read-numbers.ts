@@ -15,7 +15,7 @@ interface Window {
   take: number;
 }
 
-/** A few of the people a campaign goes to, in full, and whether there are more after them. */
+/** A page of the recipients' full numbers, and whether more follow. */
 export interface RevealedNumbers {
   numbers: string[];
   more: boolean;

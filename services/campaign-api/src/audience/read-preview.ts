@@ -37,7 +37,7 @@ export async function readPreview(
     (audience, noise) => {
       const shown = discloseAudience(audience, { minimum, titles }, noise);
       const masked = () => sample.items(audience.allows).map(maskNumber);
-      // With the counts: a repeat must not tell who came or went since.
+      // With the counts: a repeat must not reveal changes since then.
       const sketch = audience.sketch.toBuffer().toString('base64');
       return { ...shown, sample: isLargeEnough(shown) ? masked() : [], sketch };
     },

@@ -59,7 +59,7 @@ export function* readRows(
   }
 }
 
-/** Consent is what clearly says so; an empty cell and every other word is none. */
+/** Only clear words count as consent; an empty cell and every other word don't. */
 function isYes(value: SourceValue | undefined): boolean {
   return yes.has(
     String(value ?? '')

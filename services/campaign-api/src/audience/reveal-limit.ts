@@ -2,7 +2,7 @@ import { ApiProblem, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 
-/** Numbers that one person may see in full on one day (UTC). */
+/** Numbers that one user can see in full per day (UTC). */
 const DAILY_BUDGET = 50;
 
 const today = sql<string>`(now() at time zone 'utc')::date`;
@@ -21,7 +21,7 @@ export async function budgetLeft(db: Kysely<Schema>, user: Principal): Promise<n
 
 /**
  * Takes `count` numbers from today's budget, whatever other requests of the person do at the same time.
- * @returns what is left of it.
+ * @returns the numbers left for today.
  * @throws {ApiProblem} 429 RevealBudgetSpent; nothing is taken then.
  */
 export async function spendBudget(trx: Kysely<Schema>, user: Principal, count: number): Promise<number> {
@@ -40,7 +40,7 @@ export async function spendBudget(trx: Kysely<Schema>, user: Principal, count: n
   return DAILY_BUDGET - row.revealed;
 }
 
-/** 429: the day's numbers have been seen. */
+/** 429: the daily limit is used up. */
 export function budgetSpent(): ApiProblem {
   const untilMidnight = 86_400 - (Math.floor(Date.now() / 1000) % 86_400);
   return new ApiProblem({

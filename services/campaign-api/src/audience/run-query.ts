@@ -85,7 +85,7 @@ interface NumbersRead {
   columns: readonly SourceColumn[];
 }
 
-/** A number is kept in memory no longer than a chunk of rows; what stays is 17 bytes of each. */
+/** Numbers are kept in memory for one chunk of rows only, then 17 bytes of each. */
 async function readNumbers(
   context: ServiceContext,
   { source, connection, setup, query, signal }: RunToRead,

@@ -74,14 +74,14 @@ export async function unstage(
   }
 }
 
-/** One long statement would hold up others, and on PGlite stop the whole process. */
+/** One long statement would block others, and on PGlite the whole process. */
 const rowsPerStatement = 5_000;
 
 /**
  * Makes a portion of the staged people recipients of the campaign, in the order of the look-ups, which says nothing about the
  * order of the organization's list. Each portion begins where the last one ended, so that the time grows with the audience
  * and no faster. Nothing is sent before the campaign is accepted.
- * @returns the last look-up; null when nobody was left
+ * @returns the last look-up; null if nobody is left
  */
 export async function enlistPortion(
   trx: SchemaTransaction,
@@ -108,7 +108,7 @@ export async function enlistPortion(
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Keeps those in reserve until the first message, see leave-out-opted-out.ts. */
+/** Keeps people in reserve until the first message, see leave-out-opted-out.ts. */
 export async function enlistReserve(
   trx: SchemaTransaction,
   campaignId: string,

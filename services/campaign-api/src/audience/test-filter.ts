@@ -16,7 +16,7 @@ const noPolicy = {
   blockedWords: [],
 };
 
-/** What the rules would leave of a connection's audience, disclosed as in the preview of a campaign. */
+/** The effect of rules on a connection's audience, disclosed as in the preview of a campaign. */
 export async function testFilter(
   context: ServiceContext,
   user: Principal,

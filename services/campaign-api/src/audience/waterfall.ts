@@ -16,7 +16,7 @@ export const stages = {
 /** Besides the stage, for a person in more than one row. */
 const repeated = 128;
 
-/** What a maximum left out. */
+/** The people excluded by a maximum. */
 export interface Beyond {
   /** The first 8 bytes of the last rank that stays. */
   lastRank: Buffer;
@@ -87,7 +87,7 @@ export class Waterfall {
    * Keeps `most` people, those with the first ranks: the same ones each time, but not predictable.
    * @param order.rank their order; that of the look-ups unless given
    * @param order.reserve how many of the people who are left out are named
-   * @returns null when nobody was left out
+   * @returns null if nobody was excluded
    */
   keepAtMost(
     most: number,

@@ -47,7 +47,7 @@ export function findingsOf(
 }
 
 /**
- * What is stored with the answer. A stricter policy also applies to unanswered requests.
+ * The violations stored with the answer. A stricter policy also applies to unanswered requests.
  * @throws {ApiProblem} 422 PolicyRefused
  */
 export function requireKeptPolicy(

@@ -20,7 +20,7 @@ function valuesIn(rules: readonly Rule[]): number {
     .reduce((sum, condition) => sum + ('values' in condition ? condition.values.length : 2), 0);
 }
 
-/** One version of a filter: who can be reached, and what can be requested. */
+/** One version of a filter: its rules on people, and its policy for requests. */
 export const filterDefinition = z.object({
   rules: z
     .array(rule)

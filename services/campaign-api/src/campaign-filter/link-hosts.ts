@@ -14,7 +14,7 @@ const addresses = /\b[a-z][a-z0-9+.-]*:[/\\]{2}[^\s/\\?#]*/gi;
  * @returns lower-case ASCII names and IP addresses.
  */
 export function linkHosts(text: string): Set<string> {
-  // Readers see none of these characters, browsers leave them out; and every full stop is one to a browser.
+  // Readers don't see these characters, browsers ignore them; and browsers treat every full stop as one.
   const plain = text
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')

@@ -8,7 +8,7 @@ import { withLatinLetters } from '@hima/api-kit';
 function plainWords(text: string): string {
   return (
     withLatinLetters(text.normalize('NFKC').toLowerCase())
-      // Without width or ink, whatever they are for: nobody sees them between the letters of a word.
+      // Invisible characters of any purpose: readers don't see them between the letters of a word.
       .replace(
         /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/gu,
         '',

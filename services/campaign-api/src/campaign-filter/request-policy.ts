@@ -18,7 +18,7 @@ const hostName = z
     error: 'must be a host name such as example.com',
   });
 
-/** What a request may contain. An empty list allows everything. */
+/** Allowed values of a request. An empty list allows everything. */
 export const requestPolicy = z.object({
   mode: z.enum(['flag', 'refuse']).describe('Flag or block requests that violate the policy'),
   objectives: list(z.enum(objectives)),

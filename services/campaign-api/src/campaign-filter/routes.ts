@@ -93,7 +93,7 @@ export function addFilterRoutes(api: Api, context: ServiceContext): void {
   );
 }
 
-/** What authors of rules need, even without permission to see the connections. */
+/** Data for authors of rules, even without permission to see the connections. */
 function addTrying(api: Api, context: ServiceContext): void {
   const ofOrganization = (organizationId: string) =>
     context.database.db.selectFrom('database_connection').where('organization_id', '=', organizationId);

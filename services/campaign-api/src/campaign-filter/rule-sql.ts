@@ -13,13 +13,13 @@ export interface RuleSql {
   dateParameter(placeholder: string): string;
   /** 1 or 0. */
   boolean(expression: string): string;
-  /** Puts the escape character `!` before what LIKE reads as a wildcard. */
+  /** Escapes the wildcards of LIKE with `!`. */
   likePattern(text: string): string;
 }
 
 const asItIs = (expression: string) => expression;
 const cast = (type: string) => (expression: string) => `cast(${expression} as ${type})`;
-// Oracle refuses an escape before anything but its own wildcards, SQL Server alone knows [.
+// Oracle refuses to escape anything but its own wildcards; only SQL Server has [.
 const escape = (text: string) => text.replace(/[!%_]/g, '!$&');
 
 const ruleSql: Readonly<Record<DatabaseType, RuleSql>> = {
@@ -34,7 +34,7 @@ const ruleSql: Readonly<Record<DatabaseType, RuleSql>> = {
     likePattern: escape,
   },
   MySQL: {
-    // As bytes: its collations take é for e and ignore spaces at the end, each version in its own way.
+    // As bytes: its collations treat é as e and ignore trailing spaces, differently in each version.
     text: (expression) => `cast(lower(trim(convert(${expression} using utf8mb4))) as binary)`,
     textParameter: (placeholder) => `cast(lower(convert(${placeholder} using utf8mb4)) as binary)`,
     number: asItIs,

@@ -61,7 +61,7 @@ export async function editFilter(
   return viewFilter(database.db, user.organizationId, id);
 }
 
-/** @throws {ApiProblem} 409 FilterInUse: campaigns refer to the filter they were asked or accepted with. */
+/** @throws {ApiProblem} 409 FilterInUse: campaigns were requested or accepted with it. */
 export async function deleteFilter({ database }: ServiceContext, user: Principal, id: string): Promise<null> {
   await database.db.transaction().execute(async (trx) => {
     const filter = await findFilter(trx, user.organizationId, id, { forUpdate: true });
@@ -147,7 +147,7 @@ function by(user: Principal) {
   return { organizationId: user.organizationId, actorId: user.id, actorName: displayName(user) };
 }
 
-/** Titles and sizes only: what a rule compares with may be about people. */
+/** Titles and sizes only: values of rules can be about people. */
 function record(
   trx: SchemaTransaction,
   user: Principal,

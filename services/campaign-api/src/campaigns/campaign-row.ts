@@ -23,7 +23,7 @@ export async function findCampaign(
   return row;
 }
 
-/** What a campaign's data key is sealed for. */
+/** Context under which a campaign's data key is encrypted. */
 export function dataKeyContext(campaignId: string): string {
   return `campaign-data-key:${campaignId}`;
 }

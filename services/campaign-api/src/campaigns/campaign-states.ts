@@ -13,7 +13,7 @@ export interface CampaignState {
 interface Transition {
   from: readonly CampaignStatus[];
   to: CampaignStatus;
-  /** Set when the transition is the data owner's or the requester's answer, or asks for another one. */
+  /** The answer status that the transition sets, if any. */
   answer?: AnswerStatus;
 }
 

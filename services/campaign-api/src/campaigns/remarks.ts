@@ -75,7 +75,7 @@ export async function addRemark(
     .execute();
 }
 
-/** What the page of a campaign shows of them. */
+/** Remarks as the page of a campaign shows them. */
 export async function viewRemarks(
   db: Kysely<Schema>,
   campaign: CampaignRow,

@@ -87,14 +87,14 @@ const pairs = Object.entries(requestFields) as [keyof Fields, RequestField][];
 export const requestInput = Object.fromEntries(pairs.map(([name, { input }]) => [name, input])) as Inputs;
 export const requestView = Object.fromEntries(pairs.map(([name, { view }]) => [name, view])) as Views;
 
-/** What the row holds of the input. */
+/** The columns of a row from the input. */
 export const columnsOfRequest = (input: z.output<z.ZodObject<Inputs>>) =>
   Object.fromEntries(pairs.map(([name, { column }]) => [column, input[name] ?? null])) as Pick<
     Insertable<CampaignTable>,
     Column
   >;
 
-/** What the view shows of the row. */
+/** The fields of a view from the row. */
 export const requestOf = (row: Pick<CampaignRow, Column>) =>
   Object.fromEntries(pairs.map(([name, { column }]) => [name, row[column as Column]])) as z.output<
     z.ZodObject<Views>

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Schema } from '../database/schema.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 
-/** What of a request an approver can mark, and what is compared once it is submitted again. */
+/** Parts of a request that an approver can mark; compared once it is submitted again. */
 export const requestMembers = [
   'name',
   'objective',
@@ -24,7 +24,7 @@ export const requestMembers = [
 export const requestMember = z.enum(requestMembers).meta({ id: 'RequestMember' });
 export type RequestMember = (typeof requestMembers)[number];
 
-/** `is` is compared, `shown` is what people know it by: of a connection, its name. */
+/** `is` is compared; `shown` is the readable value, such as the name of a connection. */
 const member = z.object({ is: z.string().nullable(), shown: z.string().nullable() });
 type Member = z.output<typeof member>;
 export type RequestSnapshot = Record<RequestMember, Member>;
@@ -61,7 +61,7 @@ export async function takeSnapshot(db: Kysely<Schema>, row: CampaignRow): Promis
     startAt: plain(row.start_at?.toISOString() ?? null),
     timeZone: plain(row.time_zone),
     registrationFileId: { is: row.registration_file_id, shown: file },
-    // Sealed anew whenever someone enters one: it differs although nobody can read it.
+    // Encrypted again each time someone enters one, so it always differs.
     apiKey: {
       is: row.api_key && createHash('sha256').update(row.api_key).digest('hex'),
       shown: row.api_key_hint,

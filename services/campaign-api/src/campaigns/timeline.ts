@@ -16,7 +16,7 @@ import type { CampaignEvent } from './campaign-states.js';
 
 export type SystemReason = Exclude<PauseReason, 'Manual'>;
 
-/** What an event tells besides who and when; every other event tells nothing. */
+/** Details of an event besides user and time; other events have none. */
 interface Told {
   pause: { pause_reason: SystemReason | null };
   suspend: { pause_reason: SystemReason };
@@ -26,7 +26,7 @@ interface Told {
   reschedule: { start_at: Date };
 }
 
-/** An event of a campaign, with what its entry in the timeline tells. */
+/** An event of a campaign with the details of its timeline entry. */
 export type Happening =
   | Exclude<CampaignEvent, keyof Told>
   | { [Event in keyof Told]: { event: Event } & Told[Event] }[keyof Told];
@@ -72,7 +72,7 @@ export function timelineOf(row: Selectable<CampaignEventTable>): TimelineEntry {
   }
 }
 
-/** Adds an entry, and tells those whom it concerns. */
+/** Adds an entry to the timeline, and notifies the users concerned. */
 export async function addToTimeline(
   trx: SchemaTransaction,
   entry: Insertable<CampaignEventTable>,

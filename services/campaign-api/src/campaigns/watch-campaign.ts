@@ -21,7 +21,7 @@ export class CampaignWatch {
 
   constructor(readonly db: Kysely<Schema>) {}
 
-  /** Sends the state at once, then whenever it changed, until it is final or the reader is gone. */
+  /** Sends the state at once and after each change, until it is final or the reader disconnects. */
   async follow(
     campaignId: string,
     stream: EventStream<{ campaign: CampaignEventData }>,
@@ -34,7 +34,7 @@ export class CampaignWatch {
       const text = JSON.stringify(data);
       if (text !== last) stream.send('campaign', data);
       last = text;
-      // A canceled campaign may still get receipts for what was on its way.
+      // A canceled campaign can still get receipts for submitted messages.
       if (isTerminal(data.status) && !data.ledger?.pending) return;
       await pause(everyMs, undefined, { signal: stream.closed }).catch(() => undefined);
     }

@@ -22,7 +22,7 @@ export async function checkAllHealth({ database, logger }: ServiceContext): Prom
   });
 }
 
-/** Each version is checked by a job of its own: a check under way says nothing about the next version. */
+/** Each version has its own check: one in progress says nothing about the next version. */
 export async function queueCheck(
   { database }: Pick<ServiceContext, 'database'>,
   { id, version, organization_id: group }: Pick<ConnectionRow, 'id' | 'version' | 'organization_id'>,
@@ -32,7 +32,7 @@ export async function queueCheck(
   await database.jobs.send(queues.health, { connectionId: id }, { singletonKey, group, ...(trx && { trx }) });
 }
 
-/** Looks whether a connection works, without reading anything from it, and keeps what it found. */
+/** Checks whether a connection works, without reading data, and stores the result. */
 export async function checkHealth(context: ServiceContext, connectionId: string): Promise<void> {
   const row = await context.database.db
     .selectFrom('database_connection')
@@ -64,7 +64,7 @@ async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<vo
   await db.transaction().execute((trx) => keep(trx, row, found));
 }
 
-/** It may have been changed or deleted meanwhile: then this says nothing any more. */
+/** If it was changed or deleted meanwhile, the result is outdated. */
 async function keep(trx: SchemaTransaction, row: ConnectionRow, found: Found): Promise<void> {
   const before = await trx
     .selectFrom('connection_health')

@@ -4,7 +4,7 @@ import { openConnection, type ConnectionRow } from './connection-row.js';
 import type { QueryCheck } from './connection-schemas.js';
 import { asAnswer } from './source-answer.js';
 
-/** The gate's judgement, then the database's own. Nothing is run. */
+/** The gate's result, then the analysis of the database. The query isn't run. */
 export async function checkQuery(
   context: ServiceContext,
   row: ConnectionRow,

@@ -7,7 +7,7 @@ import { SourceProblem, type DatabaseType, type SourceConnection } from '../sour
 
 export type ConnectionRow = Selectable<DatabaseConnectionTable>;
 
-/** What the password of a connection is sealed for. */
+/** Context under which the password of a connection is encrypted. */
 export function connectionSecretContext(id: string): string {
   return `database-connection:${id}`;
 }

@@ -8,7 +8,7 @@ import { databaseTypes } from '../sources/source.js';
 import { sourceReasons, subjectKinds } from '../sources/source-problem.js';
 
 const name = (min: number, max: number) => plainName().min(min).max(max);
-/** What begins it stays: places in a query are counted from its beginning. */
+/** Leading blanks are kept, because places in a query are counted from its beginning. */
 const query = z
   .string()
   .overwrite((text) => text.trimEnd())

@@ -21,7 +21,7 @@ type TrialInput = z.output<typeof connectionTrial>;
 /** Until there is an SMS setup, which names the organization's country. */
 const defaultCountry = 'SA';
 
-/** Tries a connection before it is saved, and tells live how each step goes. */
+/** Tests a connection before it is saved, and streams the result of each step. */
 export function addConnectionTestRoute(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   eventRoute(

@@ -73,7 +73,7 @@ export function viewOf(row: ViewRow): ConnectionView {
   };
 }
 
-/** A look that is older than the schedule and the longest look allow says nothing about now. */
+/** A check older than the schedule and the longest check allow is outdated. */
 const freshForMs = (healthEveryMinutes * 60 + healthWithinSeconds) * 1000;
 
 function healthOf({ state, checked_at, code, message }: ViewRow): ConnectionView['health'] {

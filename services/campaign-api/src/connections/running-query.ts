@@ -21,7 +21,7 @@ export interface QueryUser {
   runId?: string;
 }
 
-/** Where a query runs, and what for. */
+/** The connection and purpose of a running query. */
 interface Runs extends Opened {
   purpose: keyof typeof most;
 }
@@ -67,7 +67,7 @@ export async function withRunningQuery<Result>(
   }
 }
 
-/** Frees the place of a query that ended, or whose process crashed. */
+/** Frees the place of a query that ended, or of a crashed process. */
 export async function forgetRun({ database }: ServiceContext, runId: string): Promise<void> {
   await database.db.deleteFrom('running_query').where('id', '=', runId).execute();
 }

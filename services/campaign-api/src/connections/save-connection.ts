@@ -106,7 +106,7 @@ export function requireSamePlace(
 
 type Question = Pick<ConnectionInput, 'mobileNumberQuery' | 'databaseName' | 'defaultSchema'>;
 
-/** Whether the query and what its names mean are those of the connection. */
+/** Whether the query and the objects its names refer to belong to the connection. */
 export function asksTheSame(row: ConnectionRow, input: Question): boolean {
   return (
     row.mobile_number_query === input.mobileNumberQuery &&

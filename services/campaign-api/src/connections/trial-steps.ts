@@ -12,7 +12,7 @@ export const skipped: Remark = { state: 'Skipped', code: null, message: null };
 
 const nothing = { code: null, message: null, subject: null, place: null };
 
-/** Tells how the steps of a trial go, and keeps the worst. */
+/** Reports the steps of a connection test, and keeps the worst result. */
 export class Steps {
   state: TrialResult['state'] = 'Healthy';
   readonly #begun = new Map<StepName, number>();

@@ -19,7 +19,7 @@ export interface Trial {
   query: string | undefined;
   /** How a number without a country code is read. */
   defaultCountry: string;
-  /** Judges the values that `read` returns as a running query (running-query.ts); without it, none are read. */
+  /** Runs `read` as a running query (running-query.ts) and checks its values; without it, none are read. */
   judge?: (read: () => Promise<ValuesRead>) => Promise<Judged>;
   /** Whether to return the tables, for the completion of a first query. */
   tables?: boolean;
@@ -71,7 +71,7 @@ export async function tryConnection(trial: Trial): Promise<TrialResult> {
   return { ...result, state: steps.state, durationMs: Math.round(performance.now() - begun) };
 }
 
-/** Help for who writes the query, and no step: a database that doesn't tell them passes the test as well. */
+/** Help for authors of queries, not a step: a database without this information passes, too. */
 async function tablesOf({ source, connection, signal }: Trial): Promise<TrialResult['tables']> {
   try {
     return (await readTables({ source, connection }, { signal })).tables;
@@ -181,13 +181,13 @@ async function reach({ address: host }: ResolvedAddress, port: number): Promise<
 export interface ValuesRead {
   /** Rows, those with the same number as one. */
   values: number;
-  /** Rows whose value is no phone number. */
+  /** Rows without a valid phone number. */
   others: number;
-  /** What the database's planner expects; null if it doesn't say. */
+  /** The planner's estimate; null if the database has none. */
   estimate: number | null;
 }
 
-/** What a test tells of the values. */
+/** The result of the values in a test. */
 export interface Judged {
   remark: Remark | undefined;
   /** Undefined where no values were read. */

@@ -2,12 +2,12 @@ import type { Noise } from '../disclosure/noise.js';
 import { disclosure } from '../disclosure/parameters.js';
 import type { AudienceSketch } from '../audience/audience-sketch.js';
 
-/** Data lives: this share of an audience may be other people by the time the request is accepted. */
+/** Data changes: the share of an audience that can differ when the request is accepted. */
 const toleratedShare = 0.05;
 
 /**
  * Whether an audience is another one than the one that was previewed. Noisy: an acceptance that is refused, or is not,
- * must not tell whether one person came or went.
+ * must not reveal whether one person was added or removed.
  * @param shown the audience size of the preview
  */
 export function hasChanged(

@@ -66,7 +66,7 @@ export async function beginComparison({ database }: ServiceContext, run: Run): P
 /**
  * Ends a preparation that accepts nothing. Each comparison has noise of its own, and a failure while reading depends on the
  * data: either uses a preview of the daily limit, as the request requires a new one.
- * @param told whether the end tells of the data for another reason
+ * @param told whether the end reveals something about the data for another reason
  */
 export async function abandonPreparation(
   trx: SchemaTransaction,
@@ -88,7 +88,7 @@ export async function endPreparation(trx: SchemaTransaction, campaignId: string)
   await trx.deleteFrom('preparation').where('campaign_id', '=', campaignId).execute();
 }
 
-/** Makes this process the one that prepares; an earlier attempt that wakes up changes nothing. Null: it was canceled. */
+/** Makes this process the one that prepares; an earlier attempt that continues late changes nothing. Null: canceled. */
 export async function takeOver({ database }: ServiceContext, preparationId: string): Promise<Run | null> {
   const found = await database.db
     .selectFrom('preparation as p')

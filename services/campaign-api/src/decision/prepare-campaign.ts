@@ -89,7 +89,7 @@ export async function prepareCampaign(
   await forgetRecipients(context, run.campaign.id);
 }
 
-/** Deletes what the attempt of a crashed process left. */
+/** Deletes the staged rows of a crashed process. */
 async function forgetPredecessor(context: ServiceContext, { preparation }: Run): Promise<void> {
   if (preparation.run_id === null) return;
   await forgetRun(context, preparation.run_id);
@@ -108,7 +108,7 @@ async function watch(
     try {
       if (!(await isCurrent(database.db, run))) return lost.abort();
     } catch (err) {
-      // Without the database nothing is prepared either.
+      // Without the database, preparing fails anyway.
       logger.debug({ err, campaignId: run.campaign.id }, 'Checking a preparation failed');
     }
   }

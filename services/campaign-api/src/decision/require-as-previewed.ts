@@ -16,7 +16,7 @@ export type Preview = Selectable<AudiencePreviewTable>;
 
 /**
  * Checks that sender, settings, query, filter and policy of a request are still those of the preview.
- * @returns what the audience is read with; `limit`: how many people the SMS limit covers
+ * @returns the parameters for reading the audience; `limit`: how many people the SMS limit covers
  * @throws {ApiProblem} that names what changed
  */
 export async function requireAsPreviewed(db: Kysely<Schema>, campaign: CampaignRow, preview: Preview) {

@@ -8,7 +8,7 @@ import { addRemark, returnedBy } from '../campaigns/remarks.js';
 import { takeSnapshot, type RequestMember } from '../campaigns/request-snapshot.js';
 import type { ServiceContext } from '../service-context.js';
 
-/** The data owner asks for changes. The same person asking twice asks once. */
+/** Returns a request for changes. Repeating it has no effect. */
 export async function returnRequest(
   { database }: ServiceContext,
   user: Principal,

@@ -11,11 +11,11 @@ import { isPreviewLeft, requirePreviewLeft } from './preview-budget.js';
 /** A query about people that is about to run. */
 export interface Question {
   user: Principal;
-  /** A hash of what decides who is counted, apart from the data: the same one is the same question. */
+  /** A hash of everything that decides who is counted, apart from the data. Equal hashes are the same question. */
   definition: Buffer;
-  /** Asks anew, although the question was answered within the last day. */
+  /** Asks again, although the question was answered within the last day. */
   fresh: boolean;
-  /** For a fixed query: uses nothing of the daily limit. */
+  /** For a fixed query: doesn't use the daily limit. */
   free?: boolean;
 }
 
@@ -37,7 +37,7 @@ const isGivenBack = (error: unknown) =>
  * Answers a query about people once a day. Whoever repeats it, in any wording that has the same definition,
  * gets the stored answer; a different query, a refresh or the hundredth repeat uses one preview of the daily limit.
  * @param read asks the data, in any case: that takes the same time whether or not there is an answer already
- * @param show makes the answer, with noise; everything it tells is stored
+ * @param show makes the answer, with noise; all of it is stored
  * @throws {ApiProblem} 429 PreviewsUsedUp before anything is read
  */
 export async function answerQuestion<Read, Shown extends object>(

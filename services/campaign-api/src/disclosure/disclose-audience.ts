@@ -18,7 +18,7 @@ export type Exclusion = (typeof exclusions)[number];
 /** Exact counts of an audience; must not leave the service before a campaign was accepted. */
 export type ExactCounts = Record<Exclusion | 'queried' | 'eligible', number>;
 
-/** A count as people see it; null: fewer than {@link ShownAudience.fewer}. */
+/** A count as shown; null: fewer than {@link ShownAudience.fewer}. */
 export type ShownCount = number | null;
 
 /** All that is disclosed of an audience. It uses only noisy counts, including the verdicts. */
@@ -72,7 +72,7 @@ export function discloseAudience(
     belowMinimum: false,
     counts: {
       ...shown,
-      // Of noisy parts, so it tells nothing more: a total of its own would be one more answer about the same people.
+      // The sum of noisy parts: a total with its own noise would be another answer about the same people.
       filtered: sumOf(rules.map(({ excluded }) => excluded)),
       queried: Math.max(inSteps(queried), inSteps(eligible)),
       eligible: inSteps(eligible),

@@ -3,7 +3,7 @@ import { inSteps } from './in-steps.js';
 import type { Noise } from './noise.js';
 import { disclosure } from './parameters.js';
 
-/** What people of a group did. Exact, or with noise. */
+/** Counts of what people of a group did. Exact, or with noise. */
 export interface GroupCounts {
   recipients: number;
   delivered: number;
@@ -17,7 +17,7 @@ export interface Group extends GroupCounts {
 }
 /** With noise. */
 export interface NoisyGroup extends Group {
-  /** Groups that were put together; each has noise of its own. */
+  /** Combined groups; each has its own noise. */
   parts: number;
 }
 
@@ -123,7 +123,7 @@ export function showGroup(
   ];
   return {
     recipients: inSteps(counts.recipients),
-    // Both have noise of their own.
+    // Each has its own noise.
     delivered: inSteps(Math.min(counts.delivered, counts.recipients)),
     tracked: counts.clickers !== null,
     converts: counts.conversions !== null,

@@ -4,7 +4,7 @@ import { exclusions } from './disclose-audience.js';
 const count = z.number().int().min(0);
 export const shownCount = count.nullable().describe('Null: fewer than `fewer`');
 
-/** What is disclosed of an audience before a campaign is accepted; see disclose-audience.ts. */
+/** The disclosed figures of an audience before a campaign is accepted; see disclose-audience.ts. */
 export const shownAudience = z.object({
   minimum: count.describe('The minimum audience size'),
   belowMinimum: z.boolean(),

@@ -20,7 +20,7 @@ export const disclosure = {
   /** Different values that a column for groups can have, give or take: one person can have one of their own in each. */
   mostValues: 80,
   valuesNoise: 16,
-  /** Messages that were sent before exact figures are told; nearly all of a smaller audience. */
+  /** Sent messages after which exact figures are disclosed; nearly all of a smaller audience. */
   fewestSent: 10,
   /** Counts are given in steps of this many. */
   step: 10,

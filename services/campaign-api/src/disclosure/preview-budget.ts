@@ -11,7 +11,7 @@ export interface PreviewBudget {
   nextAt: string | null;
 }
 
-/** What is left of the daily limits for the user. */
+/** Remaining previews of the user and organization today. */
 export async function budgetOf(context: ServiceContext, user: Principal): Promise<PreviewBudget> {
   const { mine, all } = await countPreviews(context.database.db, user);
   const { perUser, perOrganization } = context.previewsPerDay;

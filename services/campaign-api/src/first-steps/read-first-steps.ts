@@ -44,7 +44,7 @@ const sources: Readonly<Record<FirstStep, Source>> = {
   },
 };
 
-/** What this person and their organization have done of what everything else needs. */
+/** Which of the first steps the user and the organization have completed. */
 export async function readFirstSteps(db: Kysely<Schema>, user: Principal): Promise<FirstStepsView> {
   const permitted = firstSteps.filter((step) => user.permissions.includes(sources[step].permission));
   const steps = permitted.map(async (step) => {

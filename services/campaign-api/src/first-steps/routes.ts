@@ -3,7 +3,7 @@ import type { ServiceContext } from '../service-context.js';
 import { firstStepsView } from './first-steps-schemas.js';
 import { readFirstSteps } from './read-first-steps.js';
 
-/** What a new user or organization begins with. */
+/** The first steps of a new user or organization. */
 export function addFirstStepsRoutes(api: Api, { database: { db } }: ServiceContext): void {
   route(
     api,

@@ -14,7 +14,7 @@ import { findNeighbors, neighborQuery, neighbors } from './neighbors.js';
 
 const access = { permission: 'Pages.Campaigns' } as const;
 
-/** Lists of campaigns, what happened to one of them, and actions on many. */
+/** Lists of campaigns, the activity of one, and actions on several. */
 export function addHistoryRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   route(

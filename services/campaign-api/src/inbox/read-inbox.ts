@@ -26,7 +26,7 @@ interface Found {
 }
 
 interface Source {
-  /** Whoever lacks it can do nothing about what would be found. */
+  /** Without it, a user couldn't act on the items. */
   permission: Permission;
   find: (db: Kysely<Schema>, user: Principal) => Promise<Found>;
 }
@@ -83,7 +83,7 @@ interface Narrowed {
   withinDays?: number;
 }
 
-/** What expires first is first; then what waits longest. A request expires at its start. */
+/** Items that expire soonest come first, then those that wait longest. A request expires at its start. */
 async function findCampaigns(
   db: Kysely<Schema>,
   user: Principal,

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../service-context.js';
 import { inbox } from './inbox-schemas.js';
 import { readInbox } from './read-inbox.js';
 
-/** What waits for the person who asks. */
+/** The inbox of the caller. */
 export function addInboxRoutes(api: Api, { database: { db } }: ServiceContext): void {
   route(
     api,

@@ -16,7 +16,7 @@ import type { Attribute } from './grouping.js';
 import { dueCampaigns, nextDue } from './due-campaigns.js';
 import type { ShownAttribute } from './insight-row.js';
 
-/** Queues the campaigns whose figures are due. */
+/** Queues the campaigns with figures that are due. */
 export async function queueInsights({ database, logger }: ServiceContext): Promise<void> {
   const due = await dueCampaigns(database.db)
     .select(['campaign.id', 'organization_id as group'])

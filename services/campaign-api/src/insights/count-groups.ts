@@ -83,7 +83,7 @@ async function earlierCampaigns(
   return found.map(({ id }) => id);
 }
 
-/** People to whom the message was submitted. */
+/** Recipients with a submitted message. */
 async function readPortion(
   { database }: ServiceContext,
   { campaign }: CountedCampaign,

@@ -10,7 +10,7 @@ export const finalAfterDays = 7;
  */
 export const computedAfterDays = [0, 1, finalAfterDays] as const;
 
-/** Campaigns that ended and whose figures are due. */
+/** Campaigns that ended and have figures to compute. */
 export function dueCampaigns(db: Kysely<Schema>) {
   return db
     .selectFrom('campaign')

@@ -59,7 +59,7 @@ export class Grouping {
     });
   }
 
-  /** What the numbers mean, without groups of fewer than ten people. */
+  /** The names of the groups by their numbers, without groups of fewer than ten people. */
   attributes(): Attribute[] {
     return (this.#attributes ?? []).map(({ name, kind, numbers, people, given }) => ({
       name,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { Attribute } from './grouping.js';
 
-/** Keeps what the numbers of a campaign's groups mean. */
+/** Stores the names of a campaign's groups by their numbers. */
 export async function keepAttributes(
   trx: SchemaTransaction,
   campaignId: string,

@@ -165,7 +165,7 @@ async function countCampaigns(db: Kysely<Schema>, organizationId: string): Promi
   return count;
 }
 
-/** Campaigns whose groups of a kind are all shown on their own. */
+/** Campaigns that show all their groups of a kind separately. */
 async function countWithAllShown(
   db: Kysely<Schema>,
   organizationId: string,

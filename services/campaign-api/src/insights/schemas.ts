@@ -5,7 +5,7 @@ import { definitions } from './definitions.js';
 const count = z.number().int().min(0);
 const rate = z.number().min(0).max(1).nullable();
 
-/** In sums over campaigns of what their pages show. */
+/** Sums of the figures that the pages of campaigns show. */
 const roundedPerCampaign = 'Rounded to tens per campaign. Fewer than ten in a campaign count as zero.';
 
 const groupKind = z.enum(['age', 'number', 'time', 'boolean', 'text', 'hour', 'messages']);

@@ -4,9 +4,9 @@ import type { QueueDefinition } from '@hima/api-kit';
 export const queues = {
   /** Reads and stages the recipients of one accepted request. */
   prepare: 'campaign-prepare',
-  /** Sends one campaign from where it stands to the last message. */
+  /** Sends one campaign from its current state to the last message. */
   send: 'campaign-send',
-  /** Looks whether a campaign is to be sent now: at its start, at the end of quiet hours, after a pause. */
+  /** Checks whether a campaign can be sent: at its start, at the end of quiet hours, after a pause. */
   wake: 'campaign-wake',
   /** Removes unsent messages of a canceled campaign from the queue. */
   skip: 'campaign-skip',
@@ -18,7 +18,7 @@ export const queues = {
   insights: 'campaign-insights',
   /** Once a minute: whatever a lost job or a missing receipt left behind. */
   sweep: 'campaign-sweep',
-  /** Looks whether a database connection works. */
+  /** Checks whether a database connection works. */
   health: 'connection-health',
   /** Every few minutes: queues a check of each database connection as a separate job. */
   healthRound: 'connection-health-round',

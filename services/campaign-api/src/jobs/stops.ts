@@ -7,12 +7,12 @@ import { EventEmitter } from 'node:events';
 export class Stops {
   readonly #events = new EventEmitter().setMaxListeners(0);
 
-  /** Takes what has no slot of the window yet back into the queue. To be called once the change is committed. */
+  /** Returns messages without a slot of the window to the queue. Call it once the change is committed. */
   stop(id: { campaign: string } | { organization: string }): void {
     this.#events.emit('campaign' in id ? id.campaign : id.organization);
   }
 
-  /** @returns what ends it */
+  /** @returns a function that ends it */
   listen({ campaignId, organizationId }: Sent, onStop: () => void): () => void {
     const ids = [campaignId, organizationId];
     for (const id of ids) this.#events.on(id, onStop);

@@ -3,7 +3,7 @@ import { isbot } from 'isbot';
 /** No person reads a message and opens its link sooner than this after it was submitted. */
 const humanAfterMs = 2_000;
 
-/** Whether a click was made by a program. Wrong either way now and then: it keeps counts honest, it guards nothing. */
+/** Whether a click came from a program. It can be wrong: it corrects counts and protects nothing. */
 export function isBot(click: {
   method: string;
   userAgent: string | undefined;

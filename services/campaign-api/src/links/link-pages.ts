@@ -1,7 +1,7 @@
 import { toProblem, type Api } from '@hima/api-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Unknown tokens an address may try per minute. Known ones are never limited: many phones share an address. */
+/** Unknown tokens an address can try per minute. Known ones are never limited, because many phones share an address. */
 const missesPerMinute = 20;
 
 const gone = 'This link is no longer valid.\nهذا الرابط لم يعد صالحًا.\n';

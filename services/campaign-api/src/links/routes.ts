@@ -35,7 +35,7 @@ export function addLinkRoutes(api: Api, context: ServiceContext): void {
   addConversionRoutes(api, context);
 }
 
-/** The landing page hands the token back when the person does what the campaign is about. */
+/** The landing page returns the token when the person converts. */
 function withToken(target: string, token: string): string {
   const url = new URL(target);
   url.searchParams.set('hima_click', token);

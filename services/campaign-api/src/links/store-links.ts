@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 
-/** Makes tokens known before their messages leave: a link that arrived works, whatever happens to us afterwards. */
+/** Stores tokens before their messages leave: a delivered link works even after a crash. */
 export async function storeLinks(
   trx: SchemaTransaction,
   { campaignId, organizationId }: { campaignId: string; organizationId: string },

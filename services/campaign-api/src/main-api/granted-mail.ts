@@ -6,7 +6,7 @@ const timeoutMs = 10_000;
 const granted = z.object({ result: z.object({ grant: z.string().min(1) }) });
 const answer = z.object({ result: z.object({ accepted: z.boolean() }) });
 
-/** Emails to users who let this service send them: main-api knows addresses, this service knows what happened. */
+/** Emails to users who allowed this service to send them: main-api has the addresses, this service the events. */
 export interface GrantedMail<Content extends object> {
   /**
    * Lets this service have such emails sent to the caller, until their right ends.

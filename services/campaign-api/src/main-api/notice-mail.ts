@@ -1,13 +1,13 @@
 import { createGrantedMail, type GrantedMail } from './granted-mail.js';
 
-/** An email about requests to answer as main-api words and sends it: no name and no text of a request. */
+/** The data of an email about requests to answer, which main-api writes and sends: no names, no texts of requests. */
 export interface Notice {
   language: 'en' | 'ar';
-  /** How many wait. */
+  /** Number of requests. */
   requests: number;
-  /** The only one; null: the email leads to the list. */
+  /** The ID of the only one; null: the email links to the list. */
   campaignId: string | null;
-  /** The same again is the same email. */
+  /** The same ID is the same email. */
   newestId: string;
 }
 

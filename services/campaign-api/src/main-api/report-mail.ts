@@ -3,7 +3,7 @@ import { createGrantedMail, type GrantedMail } from './granted-mail.js';
 /** Null: nothing to count. */
 export type ReportValue = number | { fewerThan: number } | null;
 
-/** A weekly report as main-api words and sends it: figures only. */
+/** The data of a weekly report, which main-api writes and sends: figures only. */
 export interface Report {
   /** null: the default view. */
   view: string | null;
@@ -13,7 +13,7 @@ export interface Report {
   /** The first and the last day, `2026-11-16`. */
   from: string;
   to: string;
-  /** Campaigns whose clicks count as zero. */
+  /** Campaigns with clicks that count as zero. */
   suppressed: number;
   /** Campaigns without figures. */
   hidden: number;

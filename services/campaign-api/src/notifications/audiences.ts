@@ -14,7 +14,7 @@ const approver: Audience = null;
 const senders: Audience = [SEES_CAMPAIGNS, 'Pages.Campaigns.Send'];
 const sender: Audience = ['Pages.SmsSetup', 'Pages.SmsSetup.Edit'];
 
-/** Who is told about each kind, besides the person it is addressed to. */
+/** The readers of each kind, besides the user it is addressed to. */
 export const audiences: Readonly<Record<NotificationKind, Audience>> = {
   RequestToAnswer: approvers,
   RequestResubmitted: approvers,

@@ -7,7 +7,7 @@ import type { emailInput, EmailSetting } from './notification-schemas.js';
 
 type Owner = Pick<Principal, 'id' | 'organizationId'>;
 
-/** What the grant to email someone is sealed for. */
+/** Context under which the grant to email a user is encrypted. */
 export const noticeGrantContext = (userId: string): string => `notice-grant:${userId}`;
 
 export async function readEmailSetting(db: Kysely<Schema>, owner: Owner): Promise<EmailSetting> {
@@ -42,7 +42,7 @@ export async function saveEmailSetting(
       if (unlessChosen) return existing.doNothing();
       return existing.doUpdateSet({
         ...kept,
-        // What was told while emails were off is not emailed afterwards.
+        // Notifications from before emails were turned on aren't emailed.
         since: sql<Date>`case when notification_email.frequency = 'Never' then now() else notification_email.since end`,
       });
     })

@@ -4,11 +4,11 @@ import type { SchemaTransaction } from '../database/schema.js';
 
 interface Told {
   kind: NotificationKind;
-  /** Whether the requester is told, too, rather than left out as the one who did it. */
+  /** Whether the requester is notified, too, instead of being skipped as the one who did it. */
   requester: boolean;
 }
 
-/** What an entry of a campaign's timeline tells, and to whom. */
+/** The notification for an entry of a campaign's timeline, and its readers. */
 const tellings: Partial<Record<TimelineEvent, Told>> = {
   submit: { kind: 'RequestToAnswer', requester: false },
   resubmit: { kind: 'RequestResubmitted', requester: false },
@@ -44,7 +44,7 @@ export async function notifyOfCampaign(
     .execute();
 }
 
-/** Tells everyone else who can act on it. */
+/** Notifies everyone else who can act on it. */
 export async function notify(
   trx: SchemaTransaction,
   told: {
@@ -53,7 +53,7 @@ export async function notify(
     subjectId: string;
     /** Who did it. */
     by?: string;
-    /** The only one who is told. */
+    /** The only reader. */
     to?: string;
   },
 ): Promise<void> {

@@ -35,7 +35,7 @@ function visibleTo(db: Kysely<Schema>, { id, organizationId, permissions }: Read
       .where('except_user_id', 'is distinct from', id)
       .where(({ or, eb }) =>
         or([
-          // `any` of an empty list is nothing; `in` would not be valid.
+          // `any` of an empty list matches nothing; `in` would be invalid SQL.
           sql<boolean>`notification.kind = any(${kinds}::text[])`,
           ...(own ? [eb('notification.user_id', '=', id)] : []),
         ]),
@@ -72,7 +72,7 @@ export async function listNotifications(db: Kysely<Schema>, reader: Reader): Pro
   };
 }
 
-/** What a page shows without its list. */
+/** The state without the list. */
 export async function readChanged(db: Kysely<Schema>, reader: Reader): Promise<NotificationsChanged> {
   const { unread, newest } = await visibleTo(db, reader)
     .select(sql<string>`count(*) filter (where state.read_at is null)`.as('unread'))
@@ -81,7 +81,7 @@ export async function readChanged(db: Kysely<Schema>, reader: Reader): Promise<N
   return { unread: Number(unread), newestId: newest === null ? null : String(newest) };
 }
 
-/** Marks one, or all up to one, as read; does nothing to what the user may not see. */
+/** Marks one, or all up to one, as read; ignores those that the user can't see. */
 export async function markRead(
   db: Kysely<Schema>,
   reader: Reader,

@@ -16,7 +16,7 @@ import { listNotifications, markRead } from './read-notifications.js';
 const access = 'signed-in';
 const mailAccess = { permission: 'Pages.Campaigns.Answer' } as const;
 
-/** What the user is told, and how. */
+/** The caller's notifications, and emails about them. */
 export function addNotificationRoutes(api: Api, context: ServiceContext): void {
   const { db } = context.database;
   route(

@@ -25,7 +25,7 @@ export function openNumber(dataKey: Buffer, sealed: Buffer, context: Buffer): st
   return Buffer.concat([decipher.update(body), decipher.final()]).toString('ascii');
 }
 
-/** What binds a sealed number to its place. */
+/** The context that binds an encrypted number to its row. */
 export function numberContext(campaignId: string, lookup: Uint8Array): Buffer {
   return Buffer.concat([Buffer.from(campaignId, 'ascii'), lookup]);
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { deriveKey } from '@hima/api-kit';
 
 export interface NumberKeys {
-  /** 32 bytes that stand for a number inside one organization; useless without the key. */
+  /** 32 bytes that identify a number inside one organization; useless without the key. */
   lookup(organizationId: string, e164: string): Buffer;
 }
 

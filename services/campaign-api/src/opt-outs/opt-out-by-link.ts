@@ -4,7 +4,7 @@ import type { OptOutLink } from './opt-out-link.js';
 
 /**
  * Opts out the recipient of a link, as a stop word does. Sending is interrupted only if they are not on the list yet.
- * Not in the activity log: an entry of its own would tell about one person.
+ * Not in the activity log: each entry would be about one person.
  */
 export async function optOutByLink(
   context: ServiceContext,

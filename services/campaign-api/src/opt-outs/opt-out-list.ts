@@ -28,7 +28,7 @@ interface OptOutCounts {
   sources: { source: OptOutSource; count: number }[];
 }
 
-/** How long the list is, as of once a day and with noise: its size must not tell whether a number was on it already. */
+/** Size of the list, counted once a day and with noise: it must not reveal whether a number was already listed. */
 export async function showOptOuts(context: ServiceContext, user: Principal): Promise<ShownOptOuts> {
   const definition = definitionOf(['opt-outs']);
   const { shown, answeredAt } = await answerQuestion(
@@ -59,7 +59,7 @@ async function countOptOuts({ database }: ServiceContext, organizationId: string
   return {
     replies: rows[0]?.replies ?? 0,
     count: [...countOf.values()].reduce((sum, count) => sum + count, 0),
-    // Empty ones too: a source that appears with its first person would tell who it is.
+    // Includes empty ones: a source that appears with its first person would reveal who it is.
     sources: optOutSources.map((source) => ({ source, count: countOf.get(source) ?? 0 })),
   };
 }
@@ -97,12 +97,12 @@ export async function addOptOuts(
     });
     return { counts, isChanged: numAffectedRows > 0n };
   });
-  // Those who were listed before are in nothing that is sent.
+  // Numbers that were already listed aren't disclosed anywhere.
   if (isChanged) context.stops.stop({ organization: organizationId });
   return counts;
 }
 
-/** Removes a person from the list, who can be messaged again from now on. Does not tell whether they were on it. */
+/** Removes a number from the list, so that it gets messages again. Doesn't reveal whether it was listed. */
 export async function removeOptOut(context: ServiceContext, user: Principal, number: string): Promise<null> {
   const organizationId = user.organizationId;
   const [lookup] = (await lookupsOf(context, organizationId, [number])).values();

@@ -12,7 +12,7 @@ const number = z.string().trim().min(1).max(32);
 const enteredSource = z.enum(['Manual', 'Import', 'Regulator']);
 const edit = { permission: 'Pages.OptOuts.Edit' } as const;
 
-/** The opt-out list. Numbers go in and never come out, and stand in no address. */
+/** The opt-out list. Its numbers are never returned, and appear in no URL. */
 export function addOptOutRoutes(api: Api, context: ServiceContext): void {
   route(
     api,
@@ -54,7 +54,7 @@ export function addOptOutRoutes(api: Api, context: ServiceContext): void {
   route(
     api,
     {
-      // The number goes in the body, which a DELETE does not reliably have; an address would be logged.
+      // The number is in the body: a DELETE can lack one, and URLs are logged.
       method: 'POST',
       url: '/opt-out/remove',
       operationId: 'removeOptOut',

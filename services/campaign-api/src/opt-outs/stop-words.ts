@@ -14,7 +14,7 @@ function folded(text: string): string {
     .trim();
 }
 
-/** Whether a reply begins with one of the words: who writes "Stop, please" wants no more messages, either. */
+/** Whether a reply begins with one of the words: "Stop, please" is an opt-out, too. */
 export function asksToStop(text: string, own: readonly string[]): boolean {
   const reply = `${folded(text)} `;
   return [...usual, ...own].some((word) => {

@@ -47,7 +47,7 @@ export function saveDraft(
 ) {
   const stored = sql<Record<string, unknown>>`${JSON.stringify(data)}::jsonb`;
   return db.transaction().execute(async (trx) => {
-    // One change of a user's drafts at a time, so that the limit holds.
+    // Serializes changes of a user's drafts, so that the limit can't be exceeded.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign-draft:${owner.id}`}, 0))`.execute(
       trx,
     );
@@ -69,7 +69,7 @@ export function saveDraft(
   });
 }
 
-/** One that is gone already is no trouble. */
+/** Discarding one that no longer exists succeeds. */
 export async function discardDraft(db: Kysely<Schema>, owner: Owner, id: string): Promise<void> {
   await db
     .deleteFrom('campaign_draft')

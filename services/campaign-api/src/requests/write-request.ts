@@ -110,7 +110,7 @@ async function columnsOf(context: ServiceContext, user: Principal, input: Campai
   };
 }
 
-/** Columns of what is never returned in full; what is omitted keeps its value. */
+/** Columns of values that are never returned in full; an omitted one keeps its value. */
 function writeOnlyColumns(
   secrets: SecretBox,
   campaignId: string,
@@ -125,7 +125,7 @@ function writeOnlyColumns(
   };
 }
 
-/** The end of a long key tells two keys apart; of a short one it would tell too much. */
+/** The end of a long key identifies it; the end of a short one would reveal too much. */
 function hintOf(apiKey: string): string {
   return apiKey.length < 12 ? '••••' : `•••• ${apiKey.slice(-4)}`;
 }

@@ -108,7 +108,7 @@ async function columnsOf(
   };
 }
 
-/** One change of an organization's templates at a time, so that the limit and the names hold. */
+/** Serializes changes of an organization's templates, so that the limit and unique names hold. */
 const lockTemplates = (trx: SchemaTransaction, { organizationId }: Principal) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`message-template:${organizationId}`}, 0))`.execute(
     trx,

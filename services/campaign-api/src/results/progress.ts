@@ -21,7 +21,7 @@ export interface Progress {
 
 type Point = Progress['series'][number];
 
-/** How a campaign went over time and why messages failed, without what could point at a single person. */
+/** Delivery of a campaign over time and its failure reasons, without figures about single people. */
 export async function readProgress(
   db: Kysely<Schema>,
   { id, url_link: urlLink, link_base: linkBase }: Pick<CampaignRow, 'id' | 'url_link' | 'link_base'>,
@@ -40,7 +40,7 @@ export async function readProgress(
 
 /**
  * Points where something shown changed. Clicks that are not shown add no point and do not decide the step: either would
- * tell when someone clicked.
+ * reveal when someone clicked.
  */
 async function readSeries(db: Kysely<Schema>, id: string): Promise<{ step: number; series: Point[] }> {
   const { rows: spans } = await sql<{ seconds: number | null }>`

@@ -26,7 +26,7 @@ export async function readResults(
       ])
     : [undefined, null];
   const { clicks = 0, unique_clickers = 0, bot_clicks = 0, conversions = 0 } = clicked ?? {};
-  // Where nothing is followed there is nothing to hide.
+  // Without a tracked link there is nothing to hide.
   const clickers = tracked ? discloseEngagement(unique_clickers) : 0;
   const converted = source ? discloseEngagement(conversions) : 0;
   return {

@@ -72,7 +72,7 @@ export async function deleteView(db: Kysely<Schema>, { user, page }: ViewOwner, 
   if (deleted.numDeletedRows === 0n) throw notFound('saved view', id);
 }
 
-/** One change of a user's views at a time, so that the limit and the names hold. */
+/** Serializes changes of a user's views, so that the limit and unique names hold. */
 function changeViews<Value>(
   db: Kysely<Schema>,
   owner: ViewOwner,

@@ -9,10 +9,10 @@ interface PageViews {
   url: `/${string}`;
   /** Of the page. */
   permission: Permission;
-  /** What its operations call a view. */
+  /** The name of a view in operation IDs. */
   name: string;
   title: string;
-  /** What follows from deleting one. */
+  /** Description of the operation that deletes one. */
   deletion?: string;
 }
 

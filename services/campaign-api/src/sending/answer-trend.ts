@@ -2,7 +2,7 @@ import { ErrorRate } from './error-rate.js';
 import type { SubmissionResult } from './store-results.js';
 import { Throttling } from './throttling.js';
 
-/** What the answers of the SMS center say about the campaign as a whole. */
+/** What the responses of the SMS center mean for the campaign as a whole. */
 export class AnswerTrend {
   readonly throttling: Throttling;
   #errors = new ErrorRate();
@@ -27,7 +27,7 @@ export class AnswerTrend {
     return true;
   }
 
-  /** Whether a message went back to the queue since this was last asked. */
+  /** Whether a message returned to the queue since the last call. */
   takePushedBack(): boolean {
     const pushedBack = this.#pushedBack;
     this.#pushedBack = false;

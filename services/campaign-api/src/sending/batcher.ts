@@ -9,7 +9,7 @@ interface Waiting<Item> {
 export interface BatcherOptions<Item> {
   /** Maximum items per batch. */
   size: number;
-  /** How long the first item waits for company, in milliseconds; 0: only for what has arrived together with it. */
+  /** How long the first item waits for others, in milliseconds; 0: only items that arrived together. */
   lingerMs: number;
   write(items: Item[]): Promise<void>;
 }
@@ -31,7 +31,7 @@ export class Batcher<Item> {
     return written;
   }
 
-  /** Writes what waits without lingering. */
+  /** Writes waiting items at once. */
   async flush(): Promise<void> {
     this.#hurried = true;
     this.#full?.();
@@ -50,7 +50,7 @@ export class Batcher<Item> {
         for (const { failed } of batch) failed(error);
       }
     }
-    // At once: what is added a moment later needs a run of its own.
+    // At once, because an item that is added later needs its own run.
     this.#running = undefined;
   }
 

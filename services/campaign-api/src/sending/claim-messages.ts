@@ -17,24 +17,24 @@ import { forgetReserve, leaveOutOptedOut } from './leave-out-opted-out.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
 
-/** The campaign a dispatcher works on, with what it needs to open the numbers. */
+/** The campaign of a dispatcher, with the keys to decrypt its numbers. */
 export interface Assignment extends LinkedCampaign {
   /** This dispatcher; a successor has written its own id over it. */
   dispatcher: string;
   /** Whether messages were taken from its queue before. */
   begun: boolean;
-  /** Whether its exact figures are told. */
+  /** Whether its exact figures are disclosed. */
   disclosed: boolean;
   /** The sender and the gateway. */
   campaign: Pick<CampaignRow, 'organization_id' | 'sender_kind' | 'sender_id' | 'accepted_gateway_version'>;
 }
 
-/** With what a send reads of its campaign. */
+/** The assignment with the campaign's row. */
 export type SendAssignment = Assignment & { campaign: Pick<CampaignRow, 'parts' | 'message_type'> };
 
 export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap' | 'minimumAudience'> {
   limit: number;
-  /** Only messages with a higher id: the index is full of dead entries below what was claimed last. */
+  /** Only messages with a higher id: below the last claim, the index is full of dead entries. */
   after: number;
   /** The local day that the daily cap counts. */
   day: string;
@@ -45,7 +45,7 @@ export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'
 export interface ClaimedMessage extends OutgoingMessage {
   /** The ends of the recipient's own links; undefined when the message has none. */
   tokens: Tokens | undefined;
-  /** The local day whose daily limit counts it; null when there was none. */
+  /** The local day of the daily limit that counts it; null without a daily limit. */
   countedOn: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface Claim {
   messages: ClaimedMessage[];
   /** The highest ID that was checked; `after` when there was none. */
   upTo: number;
-  /** Nothing more may go out on this day. */
+  /** The daily limit is reached. */
   capped: boolean;
 }
 
@@ -79,7 +79,7 @@ export async function claimMessages(
   const { dailyCap, frequencyCap, day, after, parts } = options;
   const claim = randomUUID();
   const step = async (trx: SchemaTransaction): Promise<Claim> => {
-    // First: that nothing is held up as nobody is left would tell the same.
+    // First: a hold that doesn't happen because nobody is left would reveal the same.
     if (!assignment.begun) {
       await leaveOutOptedOut(trx, { ...assignment, parts });
       if (await isAudienceTooSmall(trx, assignment, options.minimumAudience)) {
@@ -119,7 +119,7 @@ export async function claimMessages(
       pause: null,
     };
   };
-  // The caps are about all campaigns: two that are claimed from at once must not both take what is left.
+  // The caps cover all campaigns: two claims at the same time must not both take the rest.
   const isCapped = dailyCap !== null || frequencyCap !== null;
   return isCapped
     ? changeMessages(context, organizationId, step)

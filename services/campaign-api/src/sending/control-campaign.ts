@@ -57,7 +57,7 @@ export function cancelPreparation(context: ServiceContext, user: Principal, id: 
   });
 }
 
-/** Nothing more is taken from the queue; what is on its way is finished and counted. */
+/** No more messages leave the queue; submitted ones are completed and counted. */
 export function pauseCampaign(context: ServiceContext, user: Principal, id: string, version: number) {
   const set = (): Set => ({ pause_reason: 'Manual', deferred_until: null, defer_reason: null });
   return control(context, user, id, {
@@ -285,7 +285,7 @@ async function control(
       details: { version: campaign.version, ...step.details },
     });
   });
-  // Before the response: once the caller knows that it stopped, nothing more is sent.
+  // Before the response: once the caller gets it, no more messages leave.
   context.stops.stop({ campaign: id });
   return viewCampaign(context.database.db, user, id);
 }

@@ -41,7 +41,7 @@ export async function dispatchCampaign(
   if (!found || (await suspendIfRevoked(context, found.organization_id))) return;
   const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
   if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
-  // Nothing is sent through another gateway or without the numbers: the campaign is taken over to be stopped.
+  // With another gateway or without the numbers, the campaign is only taken over to be stopped.
   const stops = !openDataKey(context, found) || (await isGatewayChanged(context.database.db, found));
   const { organization_id, accepted_gateway_version } = found;
   const withinMs = waitForBindMs(context);

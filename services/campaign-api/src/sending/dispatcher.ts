@@ -46,7 +46,7 @@ const nothing: Claim = { messages: [], skipped: false };
 export class Dispatch {
   readonly #rules: CurrentRules;
   readonly #stop: StopSignal;
-  /** Between two claims, others may get the place: what was claimed is submitted first. */
+  /** Between two claims, other campaigns can get the place; claimed messages are submitted first. */
   readonly #turn: AbortSignal;
   readonly #trend: AnswerTrend;
   readonly #validity: Validity;
@@ -101,7 +101,7 @@ export class Dispatch {
   }
 
   async #gateway(): Promise<Gateway | undefined> {
-    // Asked each time: a changed setup replaces it.
+    // Read each time, because a changed setup replaces it.
     const { organizationId, campaign } = this.assignment;
     const withinMs = waitForBindMs(this.context);
     const { shutdown } = this.#stop;
@@ -121,7 +121,7 @@ export class Dispatch {
     await outstanding.below(window + claimSize);
     if (this.#stop.isStopped) {
       this.#stop.renew();
-      // The settings may be what changed.
+      // The reason can be a change of the settings.
       await this.#rules.read();
     }
     if (this.#trend.takePushedBack()) await this.#sleep(pushedBackRestMs);
@@ -129,7 +129,7 @@ export class Dispatch {
     const { parts } = this.assignment.campaign;
     const free = window + ahead - unanswered.count;
     const limit = Math.max(1, Math.min(claimSize, free, Math.floor((throughput * burstSeconds) / parts)));
-    // The room is booked before the claim, so that nothing claimed waits for its turn.
+    // The room is booked before the claim, so that no claimed message waits for its turn.
     const wait = await bookParts(this.context, this.assignment.organizationId, limit * parts, throughput);
     await this.#sleep(wait, this.#stop.shutdown);
     if (this.#stop.shutdown.aborted || (await this.#held())) return nothing;
@@ -168,7 +168,7 @@ export class Dispatch {
     return hours.heldUntil !== null || reason !== undefined;
   }
 
-  /** Nothing was left to claim: the end, unless messages came back to the queue in the meantime. */
+  /** Nothing was left to claim: the end, unless messages returned to the queue meanwhile. */
   async #finished(): Promise<boolean> {
     await this.#submissions.outstanding.below(1);
     this.#claimed = 0;

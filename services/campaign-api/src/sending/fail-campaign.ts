@@ -9,7 +9,7 @@ import { queues } from '../jobs/queues.js';
 import type { ServiceContext } from '../service-context.js';
 import { skipCanceled } from './skip-canceled.js';
 
-/** Ends a campaign that has sent nothing, and that the transaction has locked. */
+/** Fails a campaign, locked by the transaction, before its first message. */
 export async function failCampaign(
   { database }: Pick<ServiceContext, 'database'>,
   trx: SchemaTransaction,
@@ -23,7 +23,7 @@ export async function failCampaign(
   if (more) await database.jobs.send(queues.skip, { campaignId }, { trx, singletonKey: campaignId, group });
 }
 
-/** The same for one that a dispatcher was about to begin; does nothing when a user or a successor was faster. */
+/** The same for a campaign that a dispatcher was about to begin; does nothing if someone else was faster. */
 export async function failUnbegun(
   context: ServiceContext,
   trx: SchemaTransaction,
@@ -36,7 +36,7 @@ export async function failUnbegun(
 ): Promise<void> {
   const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
   if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher || campaign.begun_at) return;
-  // The next campaign to these people needs a preview of its own.
+  // The next campaign to these people needs a new preview.
   const { accepted_definition: definition } = campaign;
   if (definition) await forgetAnswer(trx, organizationId, definition);
   await failCampaign(context, trx, campaign, reason);

@@ -28,7 +28,7 @@ export async function finishSend(
       await settleStoppedSend(context, trx, campaign);
       return undefined;
     }
-    // A user may have resumed it through a changed gateway; nothing is being submitted to the old one.
+    // A user can have resumed it for a changed gateway; no message is being submitted to the old one.
     assignment.campaign.accepted_gateway_version = campaign.accepted_gateway_version;
     const ledger = await trx
       .selectFrom('campaign_ledger')

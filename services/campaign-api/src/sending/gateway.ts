@@ -9,7 +9,7 @@ import type { GatewayHosts } from '../sources/gateway-hosts.js';
 export interface GatewayOptions extends BindSettings {
   /** Of where messages go; campaigns are accepted for one of them. */
   version: number;
-  /** Asked before each bind. */
+  /** Called before each bind. */
   hosts: GatewayHosts;
   /** Requests that may wait for an answer at the same time. */
   window: number;
@@ -22,7 +22,7 @@ export interface GatewayOptions extends BindSettings {
   onBound(): void;
 }
 
-/** Longest wait for the answers to what was submitted, before the connection is ended. */
+/** Longest wait for outstanding responses before the connection is closed. */
 const drainWithinMs = 30_000;
 const notSent: Outcome = { kind: 'notSent' };
 const isNotTaken = (outcome: Outcome) =>
@@ -76,7 +76,7 @@ export class Gateway {
   /**
    * Sends the parts of one message once there is room for them in the window, all together: a crash leaves no one with
    * half a message. A window that is smaller than the message takes it in turns, which end when a part isn't taken.
-   * Nothing is sent after the signal, if any, is aborted.
+   * No message is sent after the signal, if any, is aborted.
    *
    * @param parts created at the moment of sending: their times are correct then
    */
@@ -111,7 +111,7 @@ export class Gateway {
     if (this.#inFlight === 0) this.#drained?.();
   }
 
-  /** Takes nothing more, waits for the answers that are due, then unbinds. */
+  /** Accepts no more messages, waits for outstanding responses, then unbinds. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     for (const { end } of this.#forRoom) end(false);

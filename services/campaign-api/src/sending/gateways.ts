@@ -24,7 +24,7 @@ export class Gateways {
   #refused = new Map<string, string>();
   #timer: NodeJS.Timeout | undefined;
   #refreshing: Promise<void> = Promise.resolve();
-  /** The next one, which has read nothing yet. */
+  /** The next run, which hasn't read anything yet. */
   #due: Promise<void> | undefined;
   #stopped = false;
 
@@ -79,7 +79,7 @@ export class Gateways {
     return states;
   }
 
-  /** Follows the stored setups as they are now: one that is under way may have read them before the change. */
+  /** Applies the stored setups as they are now: a run in progress can have read them before the change. */
   refresh(): Promise<void> {
     if (this.#due) return this.#due;
     this.#due = this.#refreshing
@@ -147,7 +147,7 @@ export class Gateways {
   }
 }
 
-/** A secret that is entered again is sealed anew. */
+/** A secret that is entered again is encrypted again. */
 function keyOf({ gateway_version, window_size, gateway_secret }: SmsSetupRow): string {
   return JSON.stringify([gateway_version, window_size, gateway_secret.toString('base64')]);
 }

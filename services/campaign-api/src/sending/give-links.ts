@@ -10,9 +10,9 @@ export interface LinkedCampaign {
   campaignId: string;
   organizationId: string;
   dataKey: Buffer;
-  /** Whether every message has a tracked link of its own. */
+  /** Whether every message has its own tracked link. */
   tracked: boolean;
-  /** Whether every message has an opt-out link of its own. */
+  /** Whether every message has its own opt-out link. */
   optOutLinks: boolean;
 }
 

@@ -14,7 +14,7 @@ import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 
 type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcher: string | null };
 
-/** Puts the campaign on hold until a time; it resumes automatically. Does nothing when it is no longer this dispatcher's. */
+/** Puts the campaign on hold until a time; it resumes automatically. Does nothing if another dispatcher has it. */
 export async function deferCampaign(
   context: ServiceContext,
   held: Held,
@@ -28,7 +28,7 @@ export async function deferCampaign(
       { event: 'defer', defer_reason: reason },
       { set: { deferred_until: until, defer_reason: reason } },
     );
-    // By this machine's clock, whatever the one is that the hours are judged by.
+    // By the clock of this machine, whatever clock the hours use.
     const delayMs = until.getTime() - context.clock().getTime();
     await wakeCampaign(context, trx, campaign.id, new Date(Date.now() + delayMs));
   });
@@ -64,7 +64,7 @@ export async function pauseLocked(
   logger.warn({ campaignId: campaign.id, reason }, 'A campaign was paused automatically');
 }
 
-/** Remembers since when a campaign in the middle of its send finds no gateway; long enough, and it is paused. */
+/** Stores since when a campaign that is being sent has no gateway, and pauses it after a time. */
 export async function noteStall(
   context: ServiceContext,
   campaignId: string,
@@ -78,7 +78,7 @@ export async function noteStall(
 
 /**
  * Shows since when the SMS center accepts none of the campaign's messages, or (null) that it accepts them again.
- * @returns false when the campaign is no longer this dispatcher's
+ * @returns false if another dispatcher has the campaign
  */
 export async function noteThrottling(
   context: ServiceContext,

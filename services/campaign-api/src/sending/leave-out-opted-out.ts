@@ -47,7 +47,7 @@ export async function leaveOutOptedOut(
     from following`.execute(trx);
 }
 
-/** With the first message, nobody takes a place any more. */
+/** From the first message on, nobody is replaced any more. */
 export async function forgetReserve(trx: SchemaTransaction, campaignId: string): Promise<void> {
   await trx.deleteFrom('recipient_reserve').where('campaign_id', '=', campaignId).execute();
 }

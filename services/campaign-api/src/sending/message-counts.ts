@@ -1,4 +1,4 @@
-/** Figures about fewer people could tell about one of them. */
+/** Figures about fewer people could reveal something about one of them. */
 const STEP = 10;
 
 /**
@@ -8,7 +8,7 @@ const STEP = 10;
 class MessageCounts {
   readonly #counts: Record<string, number>;
 
-  /** @param outcomes also told while there are none */
+  /** @param outcomes also shown while they are zero */
   constructor(outcomes: readonly string[]) {
     this.#counts = Object.fromEntries(outcomes.map((outcome) => [outcome, 0]));
   }

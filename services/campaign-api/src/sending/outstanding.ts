@@ -1,4 +1,4 @@
-/** Counts work under way and lets others wait until there is little of it. */
+/** Counts tasks in progress and lets others wait until few are left. */
 export class Outstanding {
   #count = 0;
   #failure: { error: unknown } | undefined;
@@ -22,7 +22,7 @@ export class Outstanding {
       });
   }
 
-  /** Resolves when fewer than `limit` are under way. Rejects with the first failure of any of them. */
+  /** Resolves when fewer than `limit` are in progress. Rejects with the first failure of any of them. */
   async below(limit: number): Promise<void> {
     if (this.#count >= limit) await new Promise<void>((resolve) => this.#waiting.push({ limit, resolve }));
     if (this.#failure) throw this.#failure.error;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
 
-/** The part of a second that may go out at once when nothing went before. */
+/** The part of a second that can leave at once after a pause. */
 export const burstSeconds = 0.25;
 
 /**

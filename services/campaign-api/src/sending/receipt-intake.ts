@@ -11,11 +11,11 @@ import { changeMessages } from '../campaigns/organization-lock.js';
 import { storeEach } from './store-each.js';
 import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 
-// An SMS center may wait for each answer before it sends the next receipt: nothing lingers.
+// An SMS center can wait for each response before it sends the next receipt, so responses must not wait.
 const batches = { size: 200, lingerMs: 0 };
 const unreadable = Buffer.alloc(0);
 
-/** Takes the receipts of one organization's gateway, and what people write back. */
+/** Stores the receipts and replies of one organization's gateway. */
 export class ReceiptIntake {
   readonly #receipts: Batcher<StoredReceipt>;
   readonly #changed: Batcher<string>;
@@ -47,7 +47,7 @@ export class ReceiptIntake {
     }
   }
 
-  /** Settles once an opt-out is committed; the SMS center sends again what could not be stored. */
+  /** Settles once an opt-out is committed; the SMS center resends it if it couldn't be stored. */
   async #reply(pdu: PDU): Promise<number> {
     const reply = readReply(pdu);
     const lookup = reply && this.#lookup(reply.number);

@@ -4,7 +4,7 @@ import type { QuietHours } from '../setup/settings.js';
 /** The last minute before quiet hours is left to the operator, who needs time to deliver. */
 const lead = { minutes: 1 };
 
-/** `heldUntil`: nothing may be sent before. Otherwise when the next quiet hours begin; null without any. */
+/** `heldUntil`: nothing can be sent before. Otherwise when the next quiet hours begin; null without any. */
 export type SendingHours = { heldUntil: Date } | { heldUntil: null; closesAt: Date | null };
 
 /**

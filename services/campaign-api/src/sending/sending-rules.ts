@@ -10,7 +10,7 @@ type MessageType = CampaignRow['message_type'];
 
 /** The rules of a running send. */
 export interface SendingRules extends SmsSetup {
-  /** Nothing goes out in any of them. */
+  /** No message is sent in any of them. */
   closedHours: QuietHours[];
   /** IANA name: the time zone of the daily limit. */
   timeZone: string;

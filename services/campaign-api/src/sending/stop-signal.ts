@@ -10,7 +10,7 @@ export class StopSignal {
     this.#until = either(shutdown, this.#stop.signal);
   }
 
-  /** For what is begun now; aborted by the next stop. */
+  /** The signal for work that begins now; the next stop aborts it. */
   get until(): AbortSignal {
     return this.#until;
   }

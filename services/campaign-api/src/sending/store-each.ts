@@ -1,12 +1,12 @@
 import { codeOf } from '../sources/network-problems.js';
 
-/** SQLSTATE classes of what the values of a statement cause: data exception, broken constraint, too large for an index. */
+/** SQLSTATE classes caused by values of a statement: data exception, broken constraint, too large for an index. */
 const dataProblem = /^(22|23|54)[0-9A-Z]{3}$/;
 
 /**
  * Stores a batch. When one of its items cannot be stored, the others still are: the batch is halved until that item is
  * alone. `onRefused` is called with it.
- * @throws {unknown} what has another cause than the items: the database may be away
+ * @throws {unknown} errors with another cause than the items, such as an unavailable database
  */
 export async function storeEach<Item, Value>(
   items: readonly Item[],

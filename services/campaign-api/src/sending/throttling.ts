@@ -1,6 +1,6 @@
 import type { SubmissionResult } from './store-results.js';
 
-/** Whether the SMS center answers with nothing but throttling, and since when. */
+/** Whether the SMS center responds with throttling only, and since when. */
 export class Throttling {
   #since: Date | undefined;
   #isTold = false;

@@ -11,7 +11,7 @@ const stopEveryMs = 250;
 /** Between two checks whether the organization is still approved. */
 const standingEveryMs = 2_000;
 
-/** What is watched, and what is stopped. */
+/** The send to watch. */
 interface Watched {
   context: ServiceContext;
   assignment: SendAssignment;
@@ -50,7 +50,7 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
       await rules.read();
       return (await isStopped(context, assignment, rules.value)) || (await hasNewOptOut());
     } catch (err) {
-      // Without the database nothing is claimed either.
+      // Without the database, nothing is claimed anyway.
       const { campaignId } = assignment;
       context.logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
       return false;

@@ -44,7 +44,7 @@ export async function decideChange(
   if (host !== undefined) await requireAllowedGateway(context, String(host));
   await db.transaction().execute(async (trx) => {
     const taken = await trx.deleteFrom('setup_change').where('id', '=', id).executeTakeFirst();
-    // Of two who decide at once, the second finds nothing.
+    // If two stewards decide at the same time, the second finds no change.
     if (taken.numDeletedRows !== 1n) throw notFound('SetupChange', id);
     let changes = differences(found);
     if (decision === 'confirm') {

@@ -54,7 +54,7 @@ function describe(
   return `${name} changed from ${inWords(before[field])} to ${inWords(to)}.`;
 }
 
-/** The countries whose own rules differ. */
+/** The countries with rules that differ. */
 export function changedCountries(before: CountryRules = {}, after: CountryRules = {}): string[] {
   const countries = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...countries].sort().filter((one) => !isDeepStrictEqual(before[one], after[one]));

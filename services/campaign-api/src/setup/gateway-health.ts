@@ -9,7 +9,7 @@ export interface GatewayHealth {
   since: Date;
 }
 
-/** What the setup knows of the gateways in use. */
+/** Health of the gateways in use. */
 export interface GatewayStates {
   health(organizationId: string): GatewayHealth;
   /** Follows the stored settings. */

@@ -43,7 +43,7 @@ export type GuardedField = {
   [Field in Setting]: (typeof rightOf)[Field] extends typeof edit ? never : Field;
 }[Setting];
 
-/** By country, what the organization has instead of what the product ships with; null: nothing. */
+/** By country, the organization's rule instead of the default; null: none. */
 export type CountryRules = Readonly<Record<string, CountryRuleInput | null>>;
 /** By field. The secret is a hash of its sealed form: enough to see that it was changed. */
 export type GuardedValues = Pick<Settings, Extract<GuardedField, keyof Settings>> & {
@@ -53,7 +53,7 @@ export type GuardedValues = Pick<Settings, Extract<GuardedField, keyof Settings>
 
 export const settings = Object.keys(rightOf) as Setting[];
 export const rights = [...new Set<Permission>(Object.values(rightOf))];
-/** What changing these settings takes. */
+/** Permissions for changing these settings. */
 export const rightsOf = (fields: readonly Setting[]) => [...new Set(fields.map((field) => rightOf[field]))];
 export const guardedFields = settings.filter(isGuarded);
 

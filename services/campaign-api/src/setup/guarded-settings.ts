@@ -19,7 +19,7 @@ export function basisOf(values: GuardedValues): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url');
 }
 
-/** Whether messages may go elsewhere, or be read by others on their way. */
+/** Whether messages could get another destination or other readers. */
 export function isMoved(before: GatewaySettings, after: GatewaySettings): boolean {
   return isElsewhere(before, after) || before.tls !== after.tls;
 }

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
 
-/** Upper and lower case, and leading zeros, do not count. The database folds in the same way: {@link folded}. */
+/** Case and leading zeros don't count. The database folds in the same way: {@link folded}. */
 function fold(id: string): string {
   return id.toLowerCase().replace(/^0+(?=.)/, '');
 }

@@ -35,7 +35,7 @@ export interface SendingSettings {
   /** People; a smaller audience is neither shown nor sent to. */
   minimumAudience: number;
   quietHours: QuietHours | null;
-  /** Ends every message in that language; empty: nothing is added. */
+  /** The end of every message in that language; empty: none. */
   optOutFooter: { en: string; arb: string };
   /** Replies with one of them, besides the default ones, are opt-outs. */
   stopWords: string[];

@@ -23,7 +23,7 @@ export const defaults = {
 } satisfies Partial<Settings>;
 
 /**
- * The settings as they are to be: what is given, else what there is, else what a new organization begins with.
+ * The settings to store: the given values, otherwise the current ones, otherwise the defaults.
  * @throws {ApiProblem} 400
  */
 export function nextSettings(before: Settings | undefined, input: SetupInput): Settings {

@@ -25,7 +25,7 @@ export async function requireSmsSetup(db: Kysely<Schema>, organizationId: string
   throw unprocessable('SmsSetupMissing', 'Your organization’s SMS gateway isn’t set up yet.');
 }
 
-/** What a gateway secret is sealed for. */
+/** Context under which a gateway secret is encrypted. */
 export function gatewaySecretContext(organizationId: string): string {
   return `sms-setup:${organizationId}`;
 }

@@ -119,7 +119,7 @@ const setupChange = z.object({
   actions: z.array(z.enum(['confirm', 'reject', 'withdraw'])).describe('Actions available to the caller'),
 });
 
-/** What a second steward confirms a change against. */
+/** The basis that a second steward confirms a change against. */
 export const confirmation = z
   .object({
     basis: z

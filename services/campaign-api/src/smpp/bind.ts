@@ -20,19 +20,19 @@ export interface BindSettings {
 /** The outcome of a request. */
 export type Outcome =
   | { kind: 'answered'; status: number; messageId: string }
-  /** Nothing left this machine: it may be tried again. */
+  /** Nothing was written: it can be tried again. */
   | { kind: 'notSent' }
-  /** It may have arrived: only a receipt can tell, or an answer that comes late after all. */
+  /** It may have arrived: only a receipt or a late response can settle it. */
   | { kind: 'unknown'; late?: Promise<Outcome> };
 
 export interface Bind {
-  /** Writes all at once: a process that dies has written all of them or none. */
+  /** Writes everything at once: a process that dies has written all or none. */
   submit(parts: PduFields[]): Promise<Outcome>[];
   /** Ends politely: unbind, then close. */
   unbind(): Promise<void>;
   /** Cuts the connection; open requests end as `unknown`. */
   destroy(): void;
-  /** Settles when the connection is gone, with the reason. */
+  /** Settles when the connection is closed, with the reason. */
   readonly closed: Promise<GatewayProblem>;
 }
 
@@ -44,7 +44,7 @@ export interface BindHooks {
 }
 
 const connectTimeoutMs = 10_000;
-/** How long the answers to what was submitted are waited for when the center unbinds. */
+/** How long to wait for outstanding responses when the center unbinds. */
 const leaveWithinMs = 5_000;
 /** How long an answer that is overdue still counts. */
 const lateWithinMs = 5 * 60_000;
@@ -78,7 +78,7 @@ class Link implements Bind {
   #reason = new GatewayProblem('The SMS center closed the connection.');
   #enquiry: NodeJS.Timeout | undefined;
   #gone = false;
-  /** The center has asked to end the connection. */
+  /** The center requested to end the connection. */
   #leaving = false;
   #enquiring = false;
   #answered: (() => void) | undefined;
@@ -198,7 +198,7 @@ class Link implements Bind {
     else if (!unanswered.has(pdu.command)) this.#send(pdu.response());
   }
 
-  /** Nothing new is submitted; what the center has taken may still be answered. */
+  /** No new submissions; the center can still respond to those it has. */
   async #leave(pdu: PDU): Promise<void> {
     this.#leaving = true;
     if (this.#open.size > 0) {

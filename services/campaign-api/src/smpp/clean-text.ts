@@ -1,7 +1,7 @@
 /** The protocol allows 64 characters; some centers write more. */
 const longestId = 128;
 
-/** A center's id of a message as it is stored and compared: visible ASCII, and no more of it than an index can hold. */
+/** A center's id of a message as stored and compared: visible ASCII, at most as long as an index allows. */
 export function cleanId(id: string): string {
   return id.replace(/[^\x21-\x7e]/g, '').slice(0, longestId);
 }

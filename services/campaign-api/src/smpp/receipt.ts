@@ -16,7 +16,7 @@ export interface Receipt {
   /** The recipient's number, digits as the center writes them; empty when it gives none. */
   recipient: string;
   sender: string;
-  /** Whether the center calls it a receipt; a person could write a text that looks like one. */
+  /** Whether the center marks it as a receipt: a person could write a text that looks like one. */
   marked: boolean;
 }
 
@@ -102,7 +102,7 @@ function field(text: string, name: string): string {
   return found?.[1] ?? found?.[2] ?? '';
 }
 
-/** Up to the first words of the message itself, which may look like fields. */
+/** Up to the first words of the message itself, which can look like fields. */
 function textOf(pdu: PDU): string {
   const text = cleanText(textOctets(pdu).toString('latin1'), longestText);
   return text.split(/\stext:/i, 1)[0] ?? '';

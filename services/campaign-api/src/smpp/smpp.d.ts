@@ -31,7 +31,7 @@ declare module 'smpp' {
     command: string;
     command_status: number;
     sequence_number: number;
-    // Of what was received, those that are read here; optional parameters are octets.
+    // The parts of received PDUs that are read here; optional parameters are octets.
     source_addr?: string;
     destination_addr?: string;
     esm_class?: number;
@@ -63,7 +63,7 @@ declare module 'smpp' {
 
   interface Parameter {
     type: Type;
-    /** Turns what was read into something else. */
+    /** Transforms the parsed value. */
     filter?: object;
   }
 

@@ -14,7 +14,7 @@ const numeric = /^[\d.]+$/;
 /**
  * Reads a list of hosts: names, `*.example.org` for every name below it, addresses and ranges of them.
  *
- * @returns nothing when an entry is none of these.
+ * @returns undefined if an entry is none of these.
  */
 export function parseAllowedHosts(text: string): AllowedHosts | undefined {
   const names = new Set<string>();

@@ -18,7 +18,7 @@ export interface DatabaseSource extends AudienceSource {
   readonly engine: SourceEngine;
   /** Where the host name leads, when it may lead there. */
   resolve(hostName: string): Promise<ResolvedAddress>;
-  /** Names the server, the same for all host names that lead to it, and whose connection it is. */
+  /** Identifies the server and organization; equal for all host names of one server. */
   serverOf(connection: SourceConnection): Promise<string>;
   /** Whether a query may be run, before anything is connected to. */
   allow(query: SourceQuery): Promise<void>;

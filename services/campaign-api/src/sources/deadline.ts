@@ -8,7 +8,7 @@ export interface Deadline {
   race<Value>(promise: Promise<Value>): Promise<Value>;
 }
 
-/** @param stop rejects with its reason what is being waited for. */
+/** @param stop rejects the wait with its reason. */
 export function createDeadline(budgetMs: number, late: () => Error, stop?: AbortSignal): Deadline {
   let spent = 0;
   const remainingMs = () => Math.max(0, Math.ceil(budgetMs - spent));

@@ -27,7 +27,7 @@ export function wrapQuery(
   return { text: `select ${select} from (\n${withoutSemicolon(base)}\n) q ${rest}`, parameters, base };
 }
 
-/** One at the end is a habit of people; none of the drivers wants it. */
+/** People often type one at the end; no driver accepts it. */
 export function withoutSemicolon(query: string): string {
   return query.trim().replace(/;\s*$/, '');
 }

@@ -21,11 +21,11 @@ export interface RunTerms {
 export interface SourceSession {
   /** Runs a statement of ours that gives little. */
   ask(text: string, parameters?: SourceQuery['parameters']): Promise<SourceChunk>;
-  /** By the server's analysis of the text: nothing is planned or computed. */
+  /** The server's analysis of the text, without planning or computing. */
   describe(query: SourceQuery): Promise<SourceColumn[]>;
   /** Resolves once the server has accepted the query; only then are rows read, in at least one chunk. */
   read(query: SourceQuery): Promise<AsyncIterable<SourceChunk>>;
-  /** Stops at the server what this session is doing; never fails, never waits long. */
+  /** Cancels the session's statement at the server; never fails, never waits long. */
   cancel(): Promise<void>;
   close(): void;
 }
@@ -36,10 +36,10 @@ export interface SourceTable {
   columns: { name: string; type: string }[];
 }
 
-/** One kind of database: what the sandbox (create-source.ts) needs to know of it. */
+/** One type of database, as the sandbox (create-source.ts) uses it. */
 export interface SourceEngine {
   readonly dialect: Dialect;
-  /** The gate: undefined lets the text pass. It judges the text alone; the database judges again. */
+  /** The gate: undefined lets the text pass. It checks the text only; the database checks again. */
   judge(text: string, given: { parameters: boolean }): Promise<SourceProblem | undefined>;
   /** Checks that need the server: calls, types and rights. */
   judgeNames?(session: SourceSession, text: string): Promise<SourceProblem | undefined>;
@@ -49,10 +49,10 @@ export interface SourceEngine {
   schemaExists(session: SourceSession, schema: string): Promise<boolean>;
   /** Server privileges of the account, which no query needs and no transaction prevents. */
   powers(session: SourceSession): Promise<Power[]>;
-  /** Whether the account could change anything, as far as the server tells. */
+  /** Whether the account can change data, if the server says so. */
   canWrite(session: SourceSession): Promise<boolean>;
   /** Rows of schema, table, column and type, in this order; those that the account may read. */
   columnsOfTables(session: SourceSession, limit: number): Promise<SourceChunk>;
-  /** Rows that the server expects, or null when it does not say. Runs nothing. */
+  /** The server's row estimate, or null if it has none. Runs nothing. */
   estimate(session: SourceSession, query: SourceQuery): Promise<number | null>;
 }

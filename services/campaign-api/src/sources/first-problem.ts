@@ -1,6 +1,6 @@
 import type { SourceProblem } from './source-problem.js';
 
-/** What the first refused item is refused for. */
+/** The problem of the first refused item. */
 export function firstProblem<Item>(
   items: readonly Item[],
   judge: (item: Item) => SourceProblem | undefined,

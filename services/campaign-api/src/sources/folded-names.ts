@@ -43,7 +43,7 @@ function inAscii(letter: string): string | undefined {
 function canBe(letters: readonly string[], known: string): boolean {
   const begins = known.endsWith('*');
   const wanted = begins ? known.slice(0, -1) : known;
-  // How much of the known name can be spelled so far.
+  // How much of the known name is spelled so far.
   let spelled = new Set([0]);
   for (const letter of letters) {
     if (begins && spelled.has(wanted.length)) return true;

@@ -14,7 +14,7 @@ export const commonTypes = `
   varbinary varchar2 nvarchar2 datetime2 datetimeoffset raw dec
 `;
 
-/** Functions that only work on the values they are given, known to (nearly) every database here. */
+/** Functions that only use their arguments, available in (nearly) every database here. */
 export const commonFunctions = `
   abs acos asin atan atan2 avg ceil ceiling coalesce concat concat_ws cos cot count cume_dist degrees dense_rank exp
   first_value floor greatest lag last_value lead least left length ln log log10 lower lpad ltrim max min mod nth_value

@@ -39,7 +39,7 @@ const powerful = new Map<string, Power['reason']>([
   ['REPLICATION REPLICA', 'Administrator'],
 ]);
 
-/** Those of single parts of the server have names of their own: ROLE_ADMIN, BINLOG ADMIN, CLONE_ADMIN. */
+/** Rights for single parts of the server have their own names: ROLE_ADMIN, BINLOG ADMIN, CLONE_ADMIN. */
 const administers = /[ _]ADMIN$/;
 
 /** With these rights on the server's own tables an account grants itself all others. */

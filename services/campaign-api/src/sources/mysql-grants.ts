@@ -12,7 +12,7 @@ export interface MysqlGrant {
 const name = "(?:`(?:[^`]|``)*`|'[^']*'|[\\w$]+)";
 const role = `${name}(?:@${name})?`;
 
-/** What an account is granted, whichever of its roles are active: it can take on the others at any time. */
+/** The grants of an account with all of its roles, active or not: it can activate them at any time. */
 export async function readMysqlGrants(session: SourceSession): Promise<MysqlGrant[]> {
   const own = await show(session, 'show grants');
   const roles = own.flatMap(rolesIn);

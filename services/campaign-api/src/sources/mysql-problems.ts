@@ -38,7 +38,7 @@ const byCode: Record<string, () => SourceProblem> = {
   HANDSHAKE_SSL_ERROR: problems.certificateRefused,
 };
 
-/** MariaDB's own; mysql2 knows MySQL's names only. */
+/** Codes of MariaDB only; mysql2 has only MySQL's names. */
 const byNumber: Record<number, () => SourceProblem> = {
   1969: problems.timedOut,
   1317: problems.timedOut,
@@ -58,7 +58,7 @@ export function explainMysqlError(error: unknown): SourceProblem {
   return errno > 0 && code.startsWith('ER_') ? queryFailed(errno) : problems.unreachable();
 }
 
-/** How the server quotes a name that it complains about, by its number; it tells no place. */
+/** How the server quotes a name in each error, by error number; it gives no position. */
 const quoted: Record<number, { pattern: RegExp; kind?: Subject['kind'] }> = {
   1052: { pattern: /^Column '(.+)' in (.+) is ambiguous/s },
   1054: { pattern: /^Unknown column '(.+)' in '(.+)'/s, kind: 'Column' },

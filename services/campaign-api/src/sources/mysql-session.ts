@@ -42,7 +42,7 @@ export async function openMysqlSession(
       // The column types before execution may be less exact.
       .on('fields', (fields: unknown) => (reader = mysqlReader((fields ?? []) as MysqlField[])))
       .stream({ highWaterMark: limits.rowsPerFetch });
-    // The driver does not tell a stream of rows that the connection is gone.
+    // The driver doesn't notify a stream of rows of a lost connection.
     link.once('error', (error) => rows.destroy(error));
     const iterator = rows[Symbol.asyncIterator]() as AsyncIterator<unknown>;
     let portion: SourceValue[][] = [];
@@ -78,7 +78,7 @@ export async function openMysqlSession(
     return { columns: reader.columns, rows: Array.isArray(rows) ? rows.map(reader.values) : [] };
   };
 
-  /** The database's own judgement on the query as it stands: one statement, and which columns it gives. */
+  /** The database's own analysis of the query: one statement, and its columns. */
   const judge = async ({ text, base, parameters = [] }: SourceQuery): Promise<SourceColumn[]> => {
     const analyze = (query: string) =>
       prepare(withoutSemicolon(query)).catch((error: unknown) => {
@@ -103,7 +103,7 @@ export async function openMysqlSession(
       return stream(await prepare(wrap(query.text, limits.maxRows + 1)), query.parameters);
     },
     async cancel() {
-      // Ending our side alone leaves the statement running. A second connection is the only way to stop it.
+      // Closing our side leaves the statement running. Only a second connection can stop it.
       const soon = createDeadline(cancelMs, problems.timedOut);
       const second = await signInToMysql(connection, { ...terms, deadline: soon }).catch(() => undefined);
       if (!second) return;

@@ -17,7 +17,7 @@ export interface MysqlLink {
   socket: Socket;
 }
 
-/** The driver's own name for what it reads from; not in its types. */
+/** The driver's own name for its input stream; not in its types. */
 type WithStream = Connection & { stream: Duplex & Partial<Pick<TLSSocket, 'authorizationError'>> };
 
 /** Schemas of the server itself: they contain no people. */
@@ -30,7 +30,7 @@ export async function signInToMysql(
   const { port, userName, password, hostName, tls, caCertificate } = connection;
   const database = connection.defaultSchema || connection.databaseName;
   if (canMean(database, mysqlSystemSchemas)) throw problems.schemaMissing();
-  // The driver judges a certificate by a name only.
+  // The driver checks a certificate against a name only.
   if (tls && isIP(hostName)) throw problems.certificateName();
   const { createConnection } = await import('mysql2');
   const socket = connectSocket({ host: address.address, port, keepAlive: true });
@@ -67,7 +67,7 @@ export async function signInToMysql(
     return { link, stream: link.stream, socket };
   } catch (error) {
     socket.destroy();
-    // The driver writes a code of its own over that of TLS.
+    // The driver overwrites the TLS error code with its own.
     const problem =
       explainCertificateError(String(link.stream.authorizationError ?? '')) ?? explainMysqlError(error);
     throw problem.code === 'QueryTimedOut' || problem.code === 'QueryFailed'

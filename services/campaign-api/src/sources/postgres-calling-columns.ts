@@ -12,7 +12,7 @@ interface Item {
   tables: CallingTable[];
 }
 
-/** What is in FROM of each SELECT around a place, outermost first. */
+/** The items in FROM of each SELECT around a place, outermost first. */
 type Scope = readonly (readonly Item[])[];
 
 /**
@@ -53,7 +53,7 @@ export class CallingColumns {
       const found = this.#joined(fields);
       if (found) return found;
     }
-    // What is beside a subquery in FROM is in its sight only with LATERAL.
+    // A subquery in FROM sees the items beside it only with LATERAL.
     const sees = kind === 'RangeSubselect' && !fields['lateral'] ? scope.slice(0, -1) : scope;
     return this.#visit(fields, sees);
   }
@@ -105,7 +105,7 @@ export class CallingColumns {
     return type && this.#refuse(type, at);
   }
 
-  /** New names for columns, in their order: any of them can be meant. */
+  /** New names for columns, in their order: each can be meant. */
   #renamed(items: readonly Item[], at: Fields): SourceProblem | undefined {
     const type = anyRow(items);
     return type && this.#refuse(type, at);

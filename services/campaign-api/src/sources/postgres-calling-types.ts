@@ -17,7 +17,7 @@ export interface CallingTable {
 export interface CallingTypes {
   /** By the name of the table as it was given. Others have no such type. */
   tables: ReadonlyMap<string, CallingTable>;
-  /** What each type name means, as it was given; names of nothing are left out. */
+  /** The meaning of each given type name; unknown names are omitted. */
   types: ReadonlyMap<string, { id: string; kind: 'server' | 'enum' | 'calling' | 'other' }>;
   /** Conversions and orders of types of the server, or of extensions, that run functions of the organization. */
   everywhere: readonly {
@@ -29,10 +29,10 @@ export interface CallingTypes {
   }[];
 }
 
-/** What has a lower number comes with the server. */
+/** Objects with a lower number come with the server. */
 const firstOwn = 16384;
 
-/** What the members of extensions do is trusted as what the server does. */
+/** Members of extensions are trusted like the server. */
 const own = (catalog: string, id: string) =>
   `${id} >= ${firstOwn} and ${id} not in (select m.id from member m where m.catalog = 'pg_catalog.${catalog}'::regclass)`;
 

@@ -34,7 +34,7 @@ export async function judgePostgresCasts(
 /** Ordinary types of the server, and enums of the organization that call nothing. */
 function mayName(known: CallingTypes, names: readonly string[]): boolean {
   const type = known.types.get(quotedName(names));
-  // The server says that it does not know an ordinary type; any other name is not allowed.
+  // If an ordinary type is missing, the server says so; any other name isn't allowed.
   if (judgeTypeName(names) === 'ordinary') return !type || type.kind === 'server' || type.kind === 'enum';
   return type?.kind === 'enum';
 }

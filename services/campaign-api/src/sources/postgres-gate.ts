@@ -9,7 +9,7 @@ import { firstProblem } from './first-problem.js';
 
 const changing = new Set(['InsertStmt', 'UpdateStmt', 'DeleteStmt', 'MergeStmt']);
 
-/** Ways of sampling that come with the server; those of extensions are code of their own. */
+/** Sampling methods of the server; those of extensions run their own code. */
 const samplings = new Set(['bernoulli', 'system']);
 
 /**
@@ -49,7 +49,7 @@ export async function judgePostgresQuery(
   try {
     return new Inspection(text, parameters).nodes(only.stmt, new Set(['SelectStmt']));
   } catch (error) {
-    // How much of the stack a level takes depends on what was compiled before.
+    // The stack size per level depends on earlier compilations.
     if (error instanceof RangeError) return refusal('TooNested');
     throw error;
   }
@@ -165,7 +165,7 @@ class Inspection {
   }
 }
 
-/** The outermost node below this one that knows where it is written. */
+/** The outermost node below this one with a position in the text. */
 function firstLocated(value: unknown): Fields {
   if (typeof value !== 'object' || value === null) return {};
   if ('location' in value) return value;

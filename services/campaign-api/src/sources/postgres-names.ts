@@ -75,7 +75,7 @@ class Names {
   readonly #known = new Map<string, Set<string>>();
   readonly #items = new Map<string, Has[]>();
   readonly #parts = new Map<string, Has[]>();
-  /** Something in FROM has a name that is not known here: then nothing is certain. */
+  /** An item in FROM has an unknown name: then nothing is certain. */
   #unnamed = false;
   #steps = 0;
 
@@ -169,7 +169,7 @@ class Names {
     );
   }
 
-  /** While it is being found out it says yes: what a SELECT reads from is something else than itself. */
+  /** The answer is yes until it is found: a SELECT can't read from itself. */
   #once(judge: Has): Has {
     let asking = false;
     return (name) => {

@@ -7,7 +7,7 @@ const NOTICES = new Set([...'EN'].map((type) => type.charCodeAt(0)));
  * Follows what a server says over PostgreSQL's protocol (message formats: PostgreSQL documentation, 55.7 and 55.8). The
  * driver searches for the end of an unterminated error or notice forever, and nothing else would run in this process.
  *
- * @returns takes what came, in order, before the driver does
+ * @returns a function that reads incoming data, in order, before the driver does
  * @throws {Error} when an error or a notice ends within a field, or a message is shorter than its own length
  */
 export function createNoticeCheck(): (chunk: Buffer) => void {

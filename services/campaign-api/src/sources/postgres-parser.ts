@@ -33,7 +33,7 @@ export class SyntaxProblem extends Error {
   }
 }
 
-/** Far beyond what any query takes. */
+/** Far beyond any real query. */
 const longestMs = 30_000;
 
 /**

@@ -40,7 +40,7 @@ export function explainPostgresError(error: unknown): SourceProblem {
   return problems.unreachable();
 }
 
-/** What a name is that is missing. By the server's routine: operators have the code of functions, and no name. */
+/** The kind of a missing name. By the server's routine: operators have the code of functions, and no name. */
 const missing: Record<string, Subject['kind']> = {
   '42P01 parserOpenTable': 'Table',
   '42P01 errorMissingRTE': 'Table',
@@ -54,7 +54,7 @@ const missing: Record<string, Subject['kind']> = {
  * The error of the server's analysis of a statement, with its place in the person's own query. The server counts
  * characters from 1.
  *
- * @param before what the statement has before the query, in ASCII
+ * @param before the text before the query in the statement, in ASCII
  */
 export function explainPostgresQueryError(error: unknown, query: SourceQuery, before = ''): SourceProblem {
   const problem = explainPostgresError(error);
@@ -70,7 +70,7 @@ export function explainPostgresQueryError(error: unknown, query: SourceQuery, be
   const named = nameAt(text, at);
   const kind = missing[`${codeOf(error)} ${routine}`];
   if (named && kind) {
-    // The server points at the column; what it misses is the table before it.
+    // The server's position is the column; the missing name is the table before it.
     const parts = routine === 'errorMissingRTE' ? named.parts.slice(0, -1) : named.parts;
     const subject = subjectOf(kind, parts);
     if (subject) return nameMissing(subject, named.place);

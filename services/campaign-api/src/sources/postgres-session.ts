@@ -79,7 +79,7 @@ export async function openPostgresSession(
 
   async function* fetchAll(): AsyncGenerator<SourceChunk> {
     for (let total = 0; ;) {
-      // Again before each fetch: what the query calls may have turned it off.
+      // Again before each fetch: functions in the query can turn it off.
       await limitTime();
       bytes.restart();
       const chunk = await run(`fetch forward ${limits.rowsPerFetch} from hima_audience`);
@@ -169,7 +169,7 @@ async function setUp(session: SourceSession, defaultSchema: string): Promise<voi
 }
 
 function close(client: Client): void {
-  // A polite end first; what does not end is cut. The open transaction is rolled back by the server.
+  // Ends politely first, then closes the socket. The server rolls back the open transaction.
   const cut = setTimeout(() => client.connection.stream.destroy(), 500);
   client
     .end()

@@ -1,4 +1,4 @@
-/** What a field of a node may contain: a plain value, one of some words, one struct, or nodes of some kinds. */
+/** Allowed contents of a node's field: a plain value, one of some words, one struct, or nodes of some kinds. */
 export type Shape =
   | { plain: true }
   | { words: ReadonlySet<string> }

@@ -8,11 +8,11 @@ const ordinary: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Types that look up the server's own objects, refused before the server is asked. */
+/** Types that look up the server's own objects; refused before the server gets the query. */
 const lookingUp =
   /^_?reg(class|collation|config|database|dictionary|namespace|oper|operator|proc|procedure|role|type)$/;
 
-/** `own`: neither ordinary nor the server's; the database knows what it is. */
+/** `own`: neither ordinary nor the server's; the catalog says which type it is. */
 export function judgeTypeName(names: readonly string[]): 'ordinary' | 'own' | 'refused' {
   const [name = '', schema, ...more] = [...names].reverse();
   if (more.length > 0) return 'refused';

@@ -34,7 +34,7 @@ export function postgresValue(text: unknown, type: SourceColumn['type']): Source
   return text;
 }
 
-/** As a number when nothing of it gets lost, otherwise as it is. */
+/** As a number if that loses nothing, otherwise unchanged. */
 export function exactNumber(text: string): number | string {
   const digits = text.replace(/[^0-9]/g, '').length;
   const value = Number(text);

@@ -27,7 +27,7 @@ export function placeInOwn({ text, base }: SourceQuery, { from, to }: Place): Pl
 const part = String.raw`(?:"(?:[^"]|"")+"|[\p{L}_][\p{L}\p{M}\p{N}_$]*)`;
 const qualified = new RegExp(String.raw`${part}(?:\s*\.\s*${part})*`, 'uy');
 
-/** The name of PostgreSQL that begins at a place, with what qualifies it. */
+/** The PostgreSQL name that begins at a place, with its qualifiers. */
 export function nameAt(text: string, from: number): { parts: string[]; place: Place } | undefined {
   qualified.lastIndex = from;
   const found = qualified.exec(text)?.[0];
@@ -42,7 +42,7 @@ function unquoted(name: string): string {
 
 /**
  * A name for a message. It always comes from the query, never from the server: what the server quotes can be a value of a
- * row. Long digits in a quoted name can be somebody's number.
+ * row. Long digits in a quoted name can be someone's number.
  */
 export function subjectOf(kind: Subject['kind'], parts: readonly string[]): Subject | undefined {
   const name = parts.join('.');
@@ -81,7 +81,7 @@ export function findName(
     const [first, last] = [found?.[0], found?.at(-1)];
     if (!found || !first || !last) continue;
     return {
-      // As it is written, without what encloses it.
+      // As written, without its quotes.
       parts: found
         .filter((_, index) => index % 2 === 0)
         .map(({ kind, value, from, to }) => (kind === 'name' ? value : text.slice(from, to))),

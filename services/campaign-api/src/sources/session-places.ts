@@ -21,7 +21,7 @@ interface Server {
 export class SessionPlaces {
   readonly #servers = new Map<string, Server>();
 
-  /** @param key names the server, and whom the session is for */
+  /** @param key identifies the server and the organization of the session */
   take(key: string): SessionPlace {
     const server = this.#servers.get(key) ?? { taken: 0, waiting: [] };
     this.#servers.set(key, server);

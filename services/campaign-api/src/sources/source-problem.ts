@@ -10,7 +10,7 @@ export type SourceProblemCode =
 
 /** Reasons of errors and warnings, for translation. */
 export const sourceReasons = [
-  // The way to the server and the sign-in
+  // The connection and the sign-in
   'HostNotFound',
   'AddressNotAllowed',
   'ConnectionRefused',
@@ -73,7 +73,7 @@ export interface Place {
 
 export const subjectKinds = ['Column', 'Table', 'Function', 'Type'] as const;
 
-/** What a problem is about, as the query writes it. */
+/** The object of a problem, as the query writes it. */
 export interface Subject {
   kind: (typeof subjectKinds)[number];
   name: string;
@@ -131,7 +131,7 @@ export function powersIn(rows: readonly unknown[][]): Power[] {
 
 /** Says which right to remove. */
 export function tooPowerful({ reason, right }: Power): SourceProblem {
-  // It comes from the server, which may be only a program that pretends to be one.
+  // It comes from the server, which can be any program that pretends to be one.
   const shown = /^[\w .]{1,100}$/.test(right) ? right : 'this right';
   const sentence = `${powerSentences[reason]} Revoke ${shown}, or use a read-only account.`;
   return new SourceProblem('AccountTooPowerful', sentence, reason);
@@ -214,7 +214,7 @@ export const problems = {
   ),
 };
 
-/** By the name in the query that the database doesn't know. */
+/** By the name in the query that the database doesn't have. */
 export function nameMissing(subject: Subject, place: Place): SourceProblem {
   const sentence = `${subject.kind} ${subject.name} doesn’t exist.`;
   return new SourceProblem('QueryFailed', sentence, 'NameMissing', place, subject);

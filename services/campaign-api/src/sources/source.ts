@@ -8,7 +8,7 @@ export { SourceProblem } from './source-problem.js';
 export const databaseTypes = ['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle'] as const;
 export type DatabaseType = (typeof databaseTypes)[number];
 
-/** What differs in the SQL of the databases, for statements around a user's query. */
+/** Differences in the SQL of the databases, for statements around a user's query. */
 export interface Dialect {
   readonly type: DatabaseType;
   /** A name as written in a statement, whatever is in it. */
@@ -29,7 +29,7 @@ export interface SourceConnection {
   tls: boolean;
   /** In PEM, those that may vouch for the server when `tls`; empty: those that this machine trusts. */
   caCertificate: string;
-  /** Whose connection it is: each organization has its own places at a server (session-places.ts). */
+  /** The organization, which has its own places at a server (session-places.ts). */
   organizationId?: string;
 }
 
@@ -83,7 +83,7 @@ export interface SourceQuery {
   text: string;
   /** For the placeholders of the dialect, in their order. The person's own query has none. */
   parameters?: readonly SourceValue[];
-  /** The person's own query, when `text` wraps it (see wrapQuery): it must be allowed on its own, too. */
+  /** The user's own query, when `text` wraps it (see wrapQuery): it must be allowed on its own, too. */
   base?: string;
 }
 
@@ -96,7 +96,7 @@ export interface SourceChunk {
   rows: SourceValue[][];
 }
 
-/** Where the mobile number stands: the column of this name, or else the first. */
+/** Position of the mobile number: the column of this name, otherwise the first. */
 export function numberColumn(columns: readonly SourceColumn[]): number {
   const named = columns.findIndex(({ name }) => name.toLowerCase() === 'mobile_number');
   return Math.max(0, named);
@@ -104,7 +104,7 @@ export function numberColumn(columns: readonly SourceColumn[]): number {
 
 /** How a run ends early. */
 export interface SourceRun {
-  /** Aborted when the caller is gone. */
+  /** Aborted when the caller disconnects. */
   signal?: AbortSignal | undefined;
   /** The result is kept, so that it may take longer than one that is only shown. */
   kept?: boolean;

@@ -1,6 +1,6 @@
 import { lowerAscii } from './folded-names.js';
 
-/** How a database writes what stands between its words. */
+/** The syntax of a database between its words. */
 export interface Lexicon {
   /** Characters that enclose a name, by the one that opens it. */
   names: Readonly<Record<string, string>>;
@@ -11,7 +11,7 @@ export interface Lexicon {
   /** A remark begins with two dashes only when a blank or the end follows. */
   dashesNeedBlank: boolean;
   nestedComments: boolean;
-  /** `--+` tells the server how to run the statement. */
+  /** `--+` is an optimizer hint. */
   dashHints?: boolean;
 }
 

@@ -21,7 +21,7 @@ const rules: GateRules = {
     openquery opendatasource openxml reconfigure checkpoint readtext writetext updatetext revert open close fetch
     deallocate throw enable disable receive send next option
   `),
-  // The transaction keeps what these lock until it ends.
+  // The transaction keeps their locks until it ends.
   lockWords: wordSet(`
     tablock tablockx xlock updlock holdlock rowlock paglock serializable repeatableread readcommittedlock
   `),

@@ -46,13 +46,13 @@ export function explainSqlServerError(error: unknown): SourceProblem {
   return explainNetworkError(cause) ?? explainNetworkError(error) ?? problems.unreachable();
 }
 
-/** With what we ended the connection; the driver wraps it. */
+/** The reason that we ended the connection with; the driver wraps it. */
 function problemBehind(cause: unknown): SourceProblem | undefined {
   if (cause instanceof SourceProblem) return cause;
   return cause instanceof Error ? problemBehind(cause.cause) : undefined;
 }
 
-/** How the server quotes a name that it complains about, by its number; the analysis tells no line. */
+/** How the server quotes a name in each error, by error number; the analysis gives no line. */
 const quoted: Record<number, { pattern: RegExp; kind?: Subject['kind'] }> = {
   102: { pattern: /^Incorrect syntax near '(.+)'/s },
   156: { pattern: /^Incorrect syntax near the keyword '(.+)'/s },

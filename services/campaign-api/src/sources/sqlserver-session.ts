@@ -109,7 +109,7 @@ export async function openSqlServerSession(
     const failed = rows.find(([, , number]) => number !== null);
     if (failed) {
       const number = Number(failed[2]);
-      // What is written around the person's own query is not theirs to correct.
+      // Text around the user's own query is not theirs to correct.
       throw base === undefined
         ? explainSqlServerQueryError({ number, message: String(failed[3]) }, text)
         : explainSqlServerError({ number });
@@ -143,7 +143,7 @@ export async function openSqlServerSession(
       await describe(query);
       return readAll(query);
     },
-    // The request's attention signal goes over the same connection.
+    // The request's attention signal uses the same connection.
     cancel: async () => void link.cancel(),
     close,
   };

@@ -35,7 +35,7 @@ const signs = '(),.=<>!+-*/%|&^~';
 /** The most parts a name has. The fourth of SQL Server is another server. */
 const mostParts = 3;
 
-/** A word that is glued to a number is one of its own to some servers: `1into`, `1.e0into`. */
+/** Some servers split a word from the number before it: `1into`, `1.e0into`. */
 const number = /^(\d+(e\d*)?|0x[\da-f]*|0b[01]+)$/;
 
 /**
@@ -67,7 +67,7 @@ export function judgeTokens(
   );
 }
 
-/** A query that closes a bracket it did not open would break out of what is written around it. */
+/** A query that closes a bracket it did not open would break out of the wrapper. */
 function brackets(tokens: Token[]): SourceProblem | undefined {
   let depth = 0;
   for (const token of tokens) {
@@ -175,7 +175,7 @@ function judgeWord(tokens: Token[], index: number, rules: GateRules): SourceProb
   if (isSign(next, '.') && isSystem(value, rules)) return refusal('SystemTable', token);
   if (canMean(value, rules.systemTables ?? [])) return refusal('SystemTable', token);
   if (partsOf(tokens, index) > mostParts) return refusal('NotSupported', token);
-  // A sequence is moved by what looks like a column of it.
+  // A pseudo-column advances a sequence.
   if (dotted && canMean(value, ['nextval', 'currval'])) return refusal('WritesData', token);
   if (kind === 'name' && !qualified && rules.enclosedLocks && rules.lockWords.has(foldWord(value)))
     return refusal('LocksRows', token);

@@ -17,10 +17,10 @@ import { requireSmsSetup } from '../setup/sms-setup-row.js';
 import { countTest, testLimits, testsLeft } from './test-limits.js';
 import type { TestNumbersView } from './test-message-schemas.js';
 
-/** What a listed number is sealed for. */
+/** Context under which a listed number is encrypted. */
 const numberContext = (id: string): string => `test-number:${id}`;
 
-/** The colleagues' phones that test messages can go to, masked, and what is left of the limits. */
+/** The test numbers, masked, and the remaining limits. */
 export async function listTestNumbers(
   { database, secrets }: ServiceContext,
   organizationId: string,
@@ -35,7 +35,7 @@ export async function listTestNumbers(
 }
 
 /**
- * Whether the number opted out makes no difference: the answer must not tell.
+ * Whether the number opted out makes no difference: the answer must not reveal it.
  * @throws {ApiProblem} 400 for what is no mobile number of an allowed country; 409 NumberListed or TooManyNumbers;
  *   429 TestNumbersUsedUp
  */
@@ -104,7 +104,7 @@ export async function removeTestNumber(
   });
 }
 
-/** A listed number. @throws {ApiProblem} 404: nothing is sent to a number that is not listed */
+/** A listed number. @throws {ApiProblem} 404: messages only go to listed numbers */
 export async function openTestNumber(
   { database, secrets }: ServiceContext,
   organizationId: string,

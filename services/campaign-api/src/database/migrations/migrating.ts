@@ -1,4 +1,4 @@
 import type { Migration } from 'kysely/migration';
 
-/** The database as a migration sees it: it knows every version of the schema, so none. */
+/** The database as a migration sees it: without types, because each migration runs on an older schema. */
 export type Migrating = Parameters<Migration['up']>[0];

@@ -54,7 +54,7 @@ export interface RecipientReserveTable {
   groups_sealed: Buffer | null;
 }
 
-/** Queries about people and what they were answered. Stored as `audience_look`, the name of the first version. */
+/** Questions about people with their answers. Stored as `audience_look`, the name of the first version. */
 export interface AudienceAnswerTable {
   id: string;
   organization_id: string;
@@ -62,9 +62,9 @@ export interface AudienceAnswerTable {
   at: Date;
   /** A hash of the question. */
   definition: Buffer;
-  /** Takes nothing from the budget. */
+  /** Doesn't use the budget. */
   free: boolean;
-  /** What was shown, sealed; null while the data is read, and once it is outdated. */
+  /** The disclosed result, encrypted; null while the data is read, and once it is outdated. */
   answer: Buffer | null;
   /** How often it was given again. */
   repeats: Defaulted<number>;

@@ -56,7 +56,7 @@ export const pauseReasons = [
 ] as const;
 export type PauseReason = (typeof pauseReasons)[number];
 
-/** Why nothing of an accepted campaign could be sent. */
+/** Why an accepted campaign failed before its first message. */
 export const failureReasons = ['DataKeyUnreadable', 'AudienceTooSmall'] as const;
 export type FailureReason = (typeof failureReasons)[number];
 
@@ -86,11 +86,11 @@ export const preparationFailures = [
 ] as const;
 export type PreparationFailure = (typeof preparationFailures)[number];
 
-/** What a remark came with: nothing, the return of a request, or its resubmission. */
+/** The origin of a remark: written alone, with the return of a request, or with its resubmission. */
 export const remarkKinds = ['Remark', 'Return', 'Resubmission'] as const;
 export type RemarkKind = (typeof remarkKinds)[number];
 
-/** The entries of a campaign's timeline: its transitions, and what leaves its status as it is. */
+/** The entries of a campaign's timeline: transitions, and events without a change of status. */
 export const timelineEvents = [
   'submit',
   'edit',

@@ -52,9 +52,9 @@ export interface CampaignTable {
   audience_count: number | null;
   /** At the first message; null for campaigns that began before this was counted: then it is the audience. */
   recipient_count: Defaulted<number | null>;
-  /** When the first message was taken from the queue: who cancels before has learned nothing exact. */
+  /** When the first message was claimed: a cancellation before then discloses no exact figure. */
   begun_at: Date | null;
-  /** From when its exact figures are told. */
+  /** When its exact figures become visible. */
   disclosed_at: Date | null;
   audience_fingerprint: Buffer | null;
   /** The audience size that was shown, and when; null for campaigns that were accepted before this was stored. */

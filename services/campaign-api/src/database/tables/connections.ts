@@ -12,7 +12,7 @@ export interface ConnectionQueryTable {
 
 export type HealthState = 'Healthy' | 'Warning' | 'Failed';
 
-/** A query for numbers that a database is being asked. */
+/** A query for numbers that is running on a database. */
 export interface RunningQueryTable {
   id: string;
   /** An organization and the address of a server, which several connections can lead to. */

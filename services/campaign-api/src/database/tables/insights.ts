@@ -15,7 +15,7 @@ type JsonColumn = ColumnType<unknown, RawBuilder<unknown>, RawBuilder<unknown>>;
 
 export interface CampaignInsightTable {
   campaign_id: string;
-  /** What the numbers of the groups mean; see grouping.ts. */
+  /** The names of the groups by their numbers; see grouping.ts. */
   attributes: JsonColumn;
   /** Which attributes have figures, and how many groups of each are hidden; null until they are computed. */
   shown: ColumnType<unknown, RawBuilder<unknown> | undefined, RawBuilder<unknown>>;

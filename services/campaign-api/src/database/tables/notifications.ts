@@ -30,14 +30,14 @@ export interface NotificationTable {
   organization_id: string;
   kind: NotificationKind;
   subject_id: string;
-  /** Whose request it is about: they are told whatever else they may do. */
+  /** The requester concerned, who is notified regardless of permissions. */
   user_id: string | null;
   /** Who did it. */
   except_user_id: string | null;
   at: ColumnType<Date, Date | undefined, never>;
 }
 
-/** What one user did with a notification, or was emailed about. */
+/** A user's read mark or email for a notification. */
 export interface NotificationStateTable {
   user_id: string;
   notification_id: string;

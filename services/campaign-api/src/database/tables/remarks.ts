@@ -2,7 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { RemarkKind } from './campaign-values.js';
 import type { Defaulted } from './column-types.js';
 
-/** What requesters and approvers say to each other about a request. */
+/** Remarks of requesters and approvers on a request. */
 export interface CampaignRemarkTable {
   id: string;
   campaign_id: string;

@@ -4,7 +4,7 @@ import type { ColumnType } from 'kysely';
 export const viewPages = ['analytics', 'history'] as const;
 export type ViewPage = (typeof viewPages)[number];
 
-/** What a page shows, which a user named. */
+/** A view of a page that a user saved under a name. */
 export interface SavedViewTable {
   id: string;
   organization_id: string;

@@ -3,9 +3,9 @@ import type { Defaulted, Json } from './column-types.js';
 
 /** The rules of sending among the columns of `sms_setup`; all of them have defaults. */
 export interface SendingRuleColumns {
-  /** Grows with what changes where messages go, and with nothing else. */
+  /** Increases only when the destination or the readers of messages change. */
   gateway_version: Defaulted<number>;
-  /** Local times HH:MM between which nothing is sent; all three are set, or none. */
+  /** Local times HH:MM between which nothing is sent; either all three are set, or none. */
   quiet_from: string | null;
   quiet_to: string | null;
   quiet_time_zone: string | null;
@@ -24,7 +24,7 @@ export interface SendingRuleColumns {
   gateway_receipt_ids: Defaulted<ReceiptIdFormat>;
 }
 
-/** A change that waits for a second steward; gone once it is decided, withdrawn or expired. */
+/** A change that waits for a second steward; deleted once it is decided, withdrawn or expired. */
 export interface SetupChangeTable {
   id: string;
   organization_id: string;

@@ -9,14 +9,14 @@ import { lockOwnRule, ruleChanged, writeCountryRule } from './write-country-rule
 
 export interface RuleChange {
   country: string;
-  /** Null: what the product ships with counts again. */
+  /** Null: the default rule applies again. */
   rule: CountryRuleInput | null;
   /** Of the rule that was edited; left out: whichever there is. */
   edited?: number;
 }
 
 /**
- * Changes the rule of a country, or has it wait where the organization wants a second steward.
+ * Changes the rule of a country, or proposes it if the organization requires a second steward.
  * @returns whether it waits
  * @throws {ApiProblem} 409 RuleChanged; 422 TooManyChanges
  */

@@ -4,7 +4,7 @@ import type { CountryRuleTable } from '../../database/tables/country-rules.js';
 import type { CountryRule, CountryRuleInput } from './country-rule.js';
 import { presets } from './presets.js';
 
-/** The rules of the countries, by country: what the organization's own, else the default. */
+/** The rules by country: the organization's own, otherwise the default. */
 export async function readCountryRules(db: Kysely<Schema>, organizationId: string): Promise<CountryRule[]> {
   const rules = new Map<string, CountryRule>();
   for (const [country, preset] of Object.entries(presets)) {

@@ -22,7 +22,7 @@ const recordedAs: Readonly<Record<SenderEvent, ActivityAction>> = {
   suspend: 'sender.suspended',
 };
 
-/** What others are told of. */
+/** Events that others are notified of. */
 const toldAs: Readonly<Partial<Record<SenderEvent, NotificationKind>>> = {
   submit: 'SenderToApprove',
   approve: 'SenderApproved',

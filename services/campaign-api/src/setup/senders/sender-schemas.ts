@@ -6,7 +6,7 @@ import type { SenderEvent } from './sender-states.js';
 
 export const senderKind = z.enum(['Product', 'Customer']);
 
-/** Letters, digits and `_ -`, one letter at least: what networks take as an alphanumeric originator. */
+/** Letters, digits and `_ -`, at least one letter: an alphanumeric originator that networks accept. */
 export const senderId = z
   .string()
   .trim()

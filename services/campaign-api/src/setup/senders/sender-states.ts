@@ -2,7 +2,7 @@ import type { SenderState } from '../../database/tables/senders.js';
 
 interface Transition {
   from: readonly SenderState[];
-  /** `null`: the sender is gone. */
+  /** `null`: the sender is deleted. */
   to: SenderState | null;
 }
 
