@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 /**
  * Registered ports that are no dynamic ones: from 32768 (Linux) or 49152 (RFC 6335, section 6) on, a system gives ports
- * to outgoing connections, so one that is free now may be taken by the time that somebody listens.
+ * to outgoing connections, so one that is free now can be taken by the time it is used.
  */
 const LOWEST = 20_000;
 const HIGHEST = 32_767;

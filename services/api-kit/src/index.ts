@@ -1,4 +1,4 @@
-// What the services share. Everything a service may use is listed here.
+// The shared library of the services. Services may only use exports of this file.
 
 // Settings and life cycle
 export {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * What is wrong with a value, as the end of a sentence that starts with its name: "must be at least 3".
+ * The error of a value, as the end of a sentence that starts with its name: "must be at least 3".
  * A schema's own message takes precedence over it.
  */
 export function issueText(issue: z.core.$ZodRawIssue): string | undefined {

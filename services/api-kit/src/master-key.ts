@@ -5,7 +5,7 @@ import { ConfigError } from './config.js';
 import type { Logger } from './logger.js';
 import { createSecretBox, SecretUnreadable } from './secrets.js';
 
-/** What SECRET_KEY encrypts: the key that everything else is encrypted with and derived from. */
+/** The key that SECRET_KEY encrypts, and that everything else is encrypted with and derived from. */
 interface Tables {
   master_key: { id: number; sealed: Buffer | null };
 }

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-/** The person a request acts for, as main-api tells it at this very moment. */
+/** The user of a request, as main-api returns them for this request. */
 export const principalSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   surname: z.string(),
   emailAddress: z.string(),
   organizationId: z.uuid(),
-  /** Names of permissions. Another version of main-api can know more of them. */
+  /** Names of permissions. Another version of main-api can have more of them. */
   permissions: z.array(z.string()),
   /** The organization runs the platform. An earlier version of main-api doesn't say. */
   isPlatform: z.boolean().optional(),
 });
 
-/** The person a request acts for; see {@link principalSchema}. */
+/** The user of a request; see {@link principalSchema}. */
 export type Principal = z.output<typeof principalSchema> & {
-  /** The session the request belongs to, where the service knows it. Never part of an answer. */
+  /** The session of the request, if the service has it. Never part of a response. */
   sessionId?: string;
   /** A role requires two-step sign-in, which the person hasn't set up: they have no permissions until then. */
   secondFactorDue?: boolean;

@@ -13,10 +13,10 @@ export function withoutNumbers(text: string): string {
   return text.replace(LONG_NUMBER, (found) => (isIPv4(found.replace(/:\d{1,5}$/, '')) ? found : '[number]'));
 }
 
-/** Nothing, or whether there is a secret, is none. */
+/** Null, undefined and booleans are no secrets. */
 const isSecret = (value: unknown) => value !== null && value !== undefined && typeof value !== 'boolean';
 
-/** A copy in which every member that is named like a secret is replaced, however deep it lies. */
+/** A copy in which every member with the name of a secret is replaced, at any depth. */
 export function withoutSecrets(value: unknown, depth = DEPTH): unknown {
   if (value === null || typeof value !== 'object' || value instanceof Error || value instanceof Date)
     return value;

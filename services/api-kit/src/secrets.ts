@@ -14,7 +14,7 @@ export class SecretUnreadable extends Error {
 
 /** Seals values for storage with AES-256-GCM. */
 export interface SecretBox {
-  /** `context` says what the value is and whose (`"database-connection:<id>"`); opening needs the same one. */
+  /** `context` names the value and its owner (`"database-connection:<id>"`); opening needs the same one. */
   seal(plain: string | Buffer, context: string): Buffer;
   /** @throws {SecretUnreadable} */
   open(sealed: Uint8Array, context: string): Buffer;
@@ -36,7 +36,7 @@ export function deriveKey(masterKey: Buffer, purpose: string): Buffer {
 export function createSecretBox(masterKey: Buffer, retiredKeys: readonly Buffer[] = []): SecretBox {
   const keys = [masterKey, ...retiredKeys].map((master) => {
     const key = deriveKey(master, 'secret-box');
-    // One public byte that tells which key to try; it is a hash, so it says nothing about the key.
+    // One public byte that selects the key to try; it is a hash, so it reveals nothing about the key.
     return { id: createHash('sha256').update('key id').update(key).digest()[0] ?? 0, key };
   });
   const current = keys[0];

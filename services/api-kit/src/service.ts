@@ -5,7 +5,7 @@ import { withoutNumbers } from './redact.js';
 const STOP_WITHIN_MS = 10_000;
 
 /**
- * Runs a service until SIGTERM or SIGINT, then closes it once. What it writes is for its own user only.
+ * Runs a service until SIGTERM or SIGINT, then closes it once. Its files are private to its user.
  *
  * Exit codes: 0 after a clean stop; 1 when the start failed (one line on standard error says why), when the
  * stop took longer than 10 s, or on a second signal.

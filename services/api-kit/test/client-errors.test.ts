@@ -7,7 +7,7 @@ import { route, type Api } from '../src/index.js';
 import { refused } from './support/refused.js';
 import { createTestApi } from './support/test-api.js';
 
-/** What a server says to bytes that no client would send, until it closes the connection. */
+/** A server's response to bytes that no client would send, until it closes the connection. */
 async function rawAnswer(origin: string, text: string): Promise<Response> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port) });

@@ -30,7 +30,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
   let database: Database<unknown>;
   let api: Api;
   let made: string[] = [];
-  /** What the handler does before it answers. */
+  /** Work of the handler before it answers. */
   let meanwhile: () => Promise<void> = async () => {};
   before(async () => {
     database = await openDatabase({ location: at.location(), migrations: {}, logger: silentLogger });
@@ -163,7 +163,7 @@ withDatabases('calls under an Idempotency-Key', (at) => {
     const again = await post(key);
     assert.deepEqual([again.status, again.code], [409, 'OutcomeUnknown']);
 
-    // So did one whose process died: it says nothing any more.
+    // So did one after its process died: its state is unknown.
     const dead = randomUUID();
     await post(dead);
     await sql`

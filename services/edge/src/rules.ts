@@ -3,7 +3,7 @@
  * configuration of nginx from it.
  */
 
-/** Nothing but the console's own files runs, is fetched or frames it. */
+/** Only the console's own files run, are fetched or frame it. */
 export const contentSecurityPolicy = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -100,5 +100,5 @@ export const limits = {
   headers: 16_384,
 } as const;
 
-/** What the client sends in these headers is replaced: the services believe them. */
+/** Values of clients in these headers are replaced, because the services trust them. */
 export const forwarded = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const;

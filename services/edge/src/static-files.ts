@@ -7,11 +7,11 @@ import { caching } from './rules.js';
 /** Addresses that are never a page of the console. */
 const notPages = /^\/(api|campaign-api|c|remotes|registry\.json|healthz)(\/|$)/;
 
-/** What the files are served from, and how. */
+/** Source and options of the files. */
 export interface StaticOptions {
   /** Contains `host/`, `remotes/` and `registry.json`. */
   root: string;
-  /** Where the console lives, with a slash at both ends. */
+  /** Base path of the console, with a slash at both ends. */
   basePath: string;
   /** Answers requests for which there is no file and no page. */
   refuse: (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -36,7 +36,7 @@ export async function addStaticFiles(
     ...common,
     root: remotes,
     prefix: '/remotes/',
-    // Who deployed what is not for everyone.
+    // The history of deployments is not public.
     allowedPath: (path) => !/\/deployments\.json/.test(path),
   });
   await server.register(fastifyStatic, { ...common, root: host, prefix: basePath, decorateReply: false });

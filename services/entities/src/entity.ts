@@ -7,7 +7,7 @@ export interface Action {
   to: string;
   /** Below the entity's own, `Approve` of `Pages.Organizations.Approve`. */
   right: string;
-  /** It asks for a reason, which is stored with the state. */
+  /** It requires a reason, which is stored with the state. */
   reason?: true;
 }
 
@@ -16,11 +16,11 @@ export interface Action {
  * and form.
  */
 export interface Entity {
-  /** In addresses, tables and the activity log: `organization` lies at `/organization`. */
+  /** In URLs, tables and the activity log: `organization` is at `/organization`. */
   name: string;
-  /** Of the page; others lie below it: `Create`, `Edit`, `Delete` and those of the actions. */
+  /** Of the page; other permissions are below it: `Create`, `Edit`, `Delete` and those of the actions. */
   permission: string;
-  /** What people enter, in the order of the form. `name` is what they know it by. */
+  /** Input fields, in the order of the form. `name` identifies an entity for readers. */
   fields: Readonly<Record<string, Field>>;
   /** The states, the first one at the start; without it there are none. */
   states?: readonly [string, ...string[]];

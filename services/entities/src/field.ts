@@ -11,11 +11,11 @@ interface FieldBase {
   when?: { field: string; is: readonly string[] };
   /** It is entered once and stays. */
   fixed?: true;
-  /** What it has before someone enters another. */
+  /** Default value. */
   initially?: string | number | boolean;
 }
 
-/** How a text must look; see {@link formats}. */
+/** The format of a text; see {@link formats}. */
 export type Format = keyof typeof formats;
 
 export interface TextField extends FieldBase {
@@ -98,5 +98,5 @@ export const formats = {
   path: /^(\/[A-Za-z0-9._-]+)+$/,
 } as const;
 
-/** In characters: what the common name of a certificate holds (X.520). */
+/** In characters: the maximum of a certificate's common name (X.520). */
 export const LONGEST_COMMON_NAME = 64;

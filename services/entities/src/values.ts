@@ -36,10 +36,10 @@ type Stored<F extends Field> = F extends { kind: 'reference' }
     ? Named[]
     : Entered<F>;
 
-/** What people enter. */
+/** Input fields. */
 export type InputOf<E extends Entity> = { -readonly [Name in keyof E['fields']]: Entered<E['fields'][Name]> };
 
-/** What every stored entity has. */
+/** Fields of every stored entity. */
 export interface Stamped {
   id: string;
   /** Counts the changes; saving names the one that was edited. */

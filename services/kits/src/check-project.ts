@@ -64,7 +64,7 @@ export function memberFaults(it: Participant, profile: ProfileName): MemberFault
   return (Object.keys(sound) as MemberFault[]).filter((part) => !sound[part]);
 }
 
-/** Too many or too few of what a project has once. */
+/** Too many or too few participants of a type that a project has once. */
 export function countFaults({ profile, participants }: KitProject): ('servers' | 'overseers')[] {
   const count = (kind: Participant['kind']) => participants.filter((it) => it.kind === kind).length;
   const [servers, overseers] = [count('server'), count('overseer')];

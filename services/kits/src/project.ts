@@ -40,7 +40,7 @@ export interface Admin extends Member {
 export type Participant = Overseer | Server | Client | Admin;
 
 export interface KitProject {
-  /** Stands in every certificate. */
+  /** Part of every certificate. */
   readonly name: string;
   readonly profile: ProfileName;
   /** With one, kits get a docker.sh that runs it. */

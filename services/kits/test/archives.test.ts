@@ -21,7 +21,7 @@ const problemOf = async (bytes: Uint8Array<ArrayBuffer>) => {
 const outcomes = async (bytes: Uint8Array<ArrayBuffer>, withPin = pin) =>
   Object.fromEntries((await verifyKit(bytes, withPin)).checks.map(({ check, outcome }) => [check, outcome]));
 
-/** What `zip` makes of a folder with these files. */
+/** The archive that `zip` makes of a folder with these files. */
 function zipped(files: Record<string, string | Uint8Array>, ...options: string[]): Uint8Array<ArrayBuffer> {
   const folder = newFolder();
   write(folder, files);

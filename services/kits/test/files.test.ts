@@ -281,7 +281,7 @@ describe('kits of both releases', () => {
         write(folder, Object.fromEntries(scripts));
         for (const [path] of scripts) assert.equal(statusOf(folder, 'bash', '-n', path), 0, path);
       }
-      // A python3 that prints what it is started with.
+      // A python3 that prints its arguments.
       write(folder, {
         ...textsOf(await kitOf(of, client)),
         'bin/python3': '#!/bin/sh\necho "$@"\n',

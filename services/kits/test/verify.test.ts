@@ -26,7 +26,7 @@ const kit25 = (participant: Participant = client) => newKit(highlyAvailable(), p
 const kit28 = (participant: Participant = client) => newKit(project('nvflare-2.8'), participant, made);
 const judge = async (kit: Kit, known: Parameters<typeof verifyKit>[2] = { root, digests: kit.digests }) =>
   verifyKit(await zipKit(kit, pin), pin, known);
-/** The checks that failed, with what they found. */
+/** The failed checks with their findings. */
 const failures = ({ checks }: { checks: readonly Check[] }) =>
   Object.fromEntries(
     checks
@@ -89,7 +89,7 @@ describe('verification of kits', () => {
     }
     const kit = changed(await kit28(), 'startup/sub_start.sh', oneByte);
     assert.deepEqual(failures(await judge(kit)), { digests: ['changed startup/sub_start.sh'] });
-    // Settings of the site: told, but not refused.
+    // Settings of the site: reported, but not refused.
     const { checks } = await judge(changed(await kit28(), 'local/privacy.json.sample', oneByte));
     assert.deepEqual(
       checks.find(({ check }) => check === 'site'),
@@ -196,7 +196,7 @@ describe('verification of kits', () => {
     const archive = Buffer.from(await zipKit({ folder: '', files: twice }, pin)).toString('latin1');
     const same = Uint8Array.from(Buffer.from(archive.replaceAll('startup/b.sh', 'startup/a.sh'), 'latin1'));
     assert.deepEqual(failures(await verifyKit(same, pin)), { archive: ['unexpected startup/a.sh'] });
-    // One file on systems that don't tell the case of letters.
+    // One file on systems that ignore the case of letters.
     const nearly = Uint8Array.from(Buffer.from(archive.replaceAll('startup/b.sh', 'Startup/A.sh'), 'latin1'));
     assert.deepEqual(failures(await verifyKit(nearly, pin)), { archive: ['unexpected Startup/A.sh'] });
     const folder = newFolder();

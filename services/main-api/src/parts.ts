@@ -38,7 +38,7 @@ export interface MainApiParts {
   secondFactor: SecondFactor;
   passkeys: Passkeys;
   recovery: Recovery;
-  /** Seals what only the service may read. */
+  /** Encrypts data that only the service can read. */
   box: SecretBox;
   provisioning: Provisioning;
   signer: CheckpointSigner;
@@ -50,10 +50,10 @@ export interface MainApiParts {
   providers: ProviderParts;
   mailer: Mailer | undefined;
   system: Omit<SystemSource, 'version' | 'logger'>;
-  /** What the console is served from, where this service can read it. */
+  /** The folder that the console is served from, if this service can read it. */
   consoleFolder: string | undefined;
   healthy: () => Promise<void>;
-  /** Told about requests; undefined: nothing is measured. */
+  /** Called with each request; undefined: nothing is measured. */
   metrics: RequestMetrics | undefined;
   logger: Logger;
   trustProxy: TrustProxy;

@@ -70,7 +70,7 @@ const variables = z.object({
     .transform((text) => text.split(',').map((origin) => origin.trim()))
     .pipe(z.array(z.string().refine(isOrigin, 'must be a list of origins such as https://login.example.com')))
     .default([]),
-  /** What the console is served from: shows who deployed which module when. */
+  /** The folder that the console is served from; it has the history of deployments. */
   CONSOLE_FOLDER: z.string().optional(),
   HIMA_COMMIT: commit,
   /** Port of GET /metrics, on the same host; unset: no metrics. No proxy may lead to it. */

@@ -45,7 +45,7 @@ export interface RunningMainApi {
 }
 
 /**
- * Opens the database, makes what a first start needs, and listens.
+ * Opens the database, creates the data of a first start, and listens.
  *
  * @param options.announce prints a password that is shown only once.
  */

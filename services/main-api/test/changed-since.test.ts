@@ -43,7 +43,7 @@ withAnyDatabase('an operation on what has changed since it was seen', (database)
     startsOn: '2026-12-01',
     endsOn: '2027-12-01',
   };
-  /** What is made of each entity, and every operation that can be tried on it, in an order in which each is possible. */
+  /** Creation of each entity, and its operations in an order in which each is possible. */
   const entities: Record<string, { input: () => object | Promise<object>; operations: string[] }> = {
     organization: {
       input: () => ({ name: 'Eye Center', code: 'eye_center' }),

@@ -172,7 +172,7 @@ withAnyDatabase('contacts', (database) => {
     const contact = await people().find('auditor@hima.example');
     const roles = contact.roles.map(({ id }) => id);
     await assert.rejects(people().update(contact, { roles: [...roles, approver] }), exceeds);
-    // Those that the contact has already, and those that are taken away, are nobody's grant.
+    // Roles that the contact already has, and removed ones, aren't checked.
     const fewer = await people().update(contact, { roles: roles.slice(0, 1) });
     assert.equal(fewer.roles.length, 1);
   });

@@ -19,7 +19,7 @@ withAnyDatabase('known and unknown names', (at) => {
   let database: Database<MainSchema>;
   let passwords: Passwords;
   const work: string[] = [];
-  /** Notes each statement that goes to the database. */
+  /** Records each statement sent to the database. */
   const noting: KyselyPlugin = {
     transformQuery: ({ node }) => {
       work.push(node.kind);

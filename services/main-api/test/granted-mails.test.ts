@@ -19,7 +19,7 @@ withAnyDatabase('emails that an account allowed', (database) => {
     await rm(folder, { recursive: true });
   });
 
-  /** The account itself gets its grant, too: nobody needs campaign-api to have emails sent. */
+  /** Accounts can also read their own grant and send such emails without campaign-api. */
   const grantOf = async (emailAddress: string) => {
     const person = await main.signIn(emailAddress);
     return (await person.post<{ grant: string }>('user/notice-grant')).grant;

@@ -35,7 +35,7 @@ withAnyDatabase('characters that a reader cannot see', (database) => {
   let main: Running;
   // Of one sign-in: the wrong passwords of the first round lock the account.
   let token: string | undefined;
-  // Each time another one, with limits of requests that nothing has counted toward.
+  // A different client each time, so that rate limits don't apply.
   beforeEach(async () => {
     main = await start(database.location());
   });

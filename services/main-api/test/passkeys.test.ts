@@ -61,7 +61,7 @@ withAnyDatabase('passkeys', (database) => {
   ) => register(person, authenticator.create(await begin(person, by)), name);
   const remove = async (person: ApiCaller, id: string, by?: Authenticator | string) =>
     person.post(`user/passkey/${id}/remove`, await proof(person, by));
-  /** Takes the second factors of everybody away. */
+  /** Removes the second factors of all accounts. */
   const clear = () =>
     onDatabase(sql`with gone as (delete from passkey), codes as (delete from recovery_code)
       delete from second_factor`);
@@ -121,7 +121,7 @@ withAnyDatabase('passkeys', (database) => {
         });
     assert.equal(answers.length, 6);
     for (const answer of answers) assert.deepEqual(answer, answers[0]);
-    // The answer of a passkey is no way around the password.
+    // A passkey's answer doesn't replace the password.
     const passkey = laptop.get(await challenge('owner@hima.example'));
     await assert.rejects(signIn('owner@hima.example', { passkey }, 'wrong'), { code: 'LoginFailed' });
     await clear();
@@ -180,7 +180,7 @@ withAnyDatabase('passkeys', (database) => {
     };
     for (const [what, answer] of Object.entries(wrong)) {
       await assert.rejects(signIn('owner@hima.example', { passkey: await answer() }), INCORRECT, what);
-      // The right one begins to count anew.
+      // The correct one restarts the count.
       await signInWith('owner@hima.example', laptop);
     }
 
@@ -344,7 +344,7 @@ withAnyDatabase('passkeys', (database) => {
       const required = { status: 400, code: 'SecondStepRequired', details: 'passkey recovery-code' };
       await assert.rejects(tried({}), required, act);
       await assert.rejects(tried({ passkey: answered }), REFUSED, act);
-      // The right one begins to count anew.
+      // The correct one restarts the count.
       await signInWith('owner@hima.example', laptop);
     }
     const { passkeys, app, recoveryCodesLeft } = await state(owner);

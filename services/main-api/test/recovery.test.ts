@@ -47,7 +47,7 @@ withAnyDatabase('a forgotten password', (database) => {
     main.call.post<null>('forgot_password', { email }, { headers });
   const reset = (token: string, newPassword: string, repeatNewPassword = newPassword) =>
     main.call.post<null>('reset-password', { token, newPassword, repeatNewPassword });
-  /** Asks, and reads the mail that comes. */
+  /** Requests a reset, and reads the email. */
   const askAndRead = async (email: string, headers?: Record<string, string>): Promise<ReadMail> => {
     const already = (await mailsIn(folder, 0)).length;
     await ask(email, headers);

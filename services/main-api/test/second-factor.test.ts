@@ -30,7 +30,7 @@ withAnyDatabase('two-step sign-in', (database) => {
       ...(code !== undefined && { code }),
     });
 
-  /** What the app shows, now or some steps of 30 s later. */
+  /** The app's code, now or some steps of 30 s later. */
   const codeOf = (uri: string, later = 0) =>
     (URI.parse(uri) as TOTP).generate({ timestamp: Date.now() + later * 30_000 });
 

@@ -36,7 +36,7 @@ interface Page {
   items: Stored[];
 }
 
-/** What a new entity adds to the list of actions that the activity log knows. */
+/** Actions that a new entity adds to those of the activity log. */
 async function knowActions(): Promise<void> {
   const file = new URL('./activity/actions.js', import.meta.resolve('@hima/api-kit'));
   const { activityActions } = (await import(file.href)) as { activityActions: string[] };

@@ -5,7 +5,7 @@ import { start, type Running } from './support/main-api.js';
 
 withAnyDatabase('text that PostgreSQL cannot store', (database) => {
   let main: Running;
-  // Each time another one, with limits of requests that nothing has counted toward.
+  // A different client each time, so that rate limits don't apply.
   beforeEach(async () => {
     main = await start(database.location());
   });

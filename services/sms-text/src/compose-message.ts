@@ -1,7 +1,7 @@
 /** The place of the link in a message (by default, its end), and of the opt-out link in a footer. */
 export const linkPlaceholder = '{link}';
 
-/** What a request says about its text; the footer is the organization's as it was when the request was made. */
+/** The text of a request; the footer is the organization's at the time of the request. */
 export interface Composition {
   message: string;
   footer: string;
@@ -59,12 +59,12 @@ export function optOutLink(linkBase: string, token = specimen.optOut): string {
   return `${linkBase}/o/${token}`;
 }
 
-/** Whether every recipient gets a tracked link of their own. */
+/** Whether every recipient gets their own tracked link. */
 export function isTracked({ urlLink, linkBase }: Pick<Composition, 'urlLink' | 'linkBase'>): boolean {
   return urlLink !== null && linkBase !== null;
 }
 
-/** Whether every recipient gets an opt-out link of their own. */
+/** Whether every recipient gets their own opt-out link. */
 export function hasOptOutLink({ footer, linkBase }: Pick<Composition, 'footer' | 'linkBase'>): boolean {
   return footer.includes(linkPlaceholder) && linkBase !== null;
 }

@@ -1,5 +1,5 @@
 /**
- * Every action that either API records, in the form `entity.what-happened`. A new action is one line here and one text
+ * Every action that either API records, in the form `entity.past-tense`. A new action is one line here and one text
  * in both catalogs of the SDK; the text lint names what is missing.
  */
 export const activityActions = [
@@ -139,10 +139,10 @@ export type ActivityAction = (typeof activityActions)[number];
 export const isActivityAction = (name: string): name is ActivityAction =>
   (activityActions as readonly string[]).includes(name);
 
-/** What an action happens to: the first part of its name. */
+/** The entity of an action: the first part of its name. */
 export type ActivityEntity = ActivityAction extends `${infer Entity}.${string}` ? Entity : never;
 
-/** What actions happen to, once each. */
+/** The entities of all actions, once each. */
 export const activityEntities = [
   ...new Set(activityActions.map((action) => action.slice(0, action.indexOf('.')))),
 ] as [ActivityEntity, ...ActivityEntity[]];

@@ -17,7 +17,7 @@ import { verifyActivity } from './verify-activity.js';
 const access = { permission: 'Pages.ActivityLog' } as const;
 const exportAccess = { permission: 'Pages.ActivityLog.Export' } as const;
 
-/** What the operations work on. */
+/** Dependencies of the operations. */
 export interface ActivitySource {
   // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>;

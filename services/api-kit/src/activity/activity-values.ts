@@ -13,7 +13,7 @@ export const activityValues = z.object({
     .describe(`At most ${MOST_ACTORS}, each with the name of the newest entry`),
 });
 
-/** What the filters of the list can be set to, read by one look into the index per value. */
+/** Possible values of the list's filters; each value is one read of the index. */
 export async function readActivityValues(
   // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
   db: Kysely<any>,

@@ -5,7 +5,7 @@ import { deriveKey } from '../secrets.js';
 import { CHAIN_START } from './chain.js';
 import type { ActivityTables } from './tables.js';
 
-/** What an Ed25519 private key of 32 bytes begins with as PKCS #8. */
+/** PKCS #8 prefix of an Ed25519 private key of 32 bytes. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export const activityCheckpoint = z.object({
@@ -18,7 +18,7 @@ export const activityCheckpoint = z.object({
 });
 type Checkpoint = z.output<typeof activityCheckpoint>;
 
-/** Signs the newest entry of a log, so that whoever keeps the checkpoint can tell later that nothing before it changed. */
+/** Signs the newest entry of a log. The checkpoint later proves that no entry before it changed. */
 export interface CheckpointSigner {
   readonly publicKey: string;
   sign(head: Pick<Checkpoint, 'organizationId' | 'sequence' | 'hash' | 'at'>): string;

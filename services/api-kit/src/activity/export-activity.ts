@@ -42,7 +42,7 @@ export function exportCsv(source: Export, filters: ActivityFilters, language: Ex
   };
 }
 
-/** Every entry of the organization, oldest first, one JSON object a line, with what its hash covers. */
+/** Every entry of the organization, oldest first, one JSON object per line, with all hashed members. */
 export function exportChain(source: Export): FileAnswer {
   return {
     name: 'activity-chain.jsonl',

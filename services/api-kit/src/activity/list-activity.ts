@@ -19,7 +19,7 @@ const activityItem = z.object({
   at: z.iso.datetime(),
   actorId: z.uuid().nullable(),
   actorName: z.string(),
-  // Not the enum: a later version can have recorded an action that this one does not know.
+  // Not the enum: a later version can have recorded actions that this one doesn't have.
   action: z.string().describe('An ActivityAction'),
   entity: z.string().describe('An ActivityEntity'),
   entityId: z.string(),

@@ -68,7 +68,7 @@ const amongRecent = (always: Condition[], matching: Condition[], limit: number) 
 
 // Only the words may choose the index: combined with another one, that one is read almost whole. The planner expects
 // 2 % of all entries for any beginning of a word, and would start parallel workers, which takes a hundred times as long
-// as the search; what depends on another row (`lateral`) is never run in parallel.
+// as the search; a subquery that depends on another row (`lateral`) never runs in parallel.
 const amongAll = (
   words: readonly string[],
   organizationId: string,

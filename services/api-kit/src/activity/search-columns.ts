@@ -11,7 +11,7 @@ export const businessEvent = sql<boolean>`
 /** In queries and answers, the user of entries without one. */
 export const SYSTEM = 'system';
 
-/** The user who acted; one ID stands for the system and for everyone without an account. */
+/** The actor's ID; one ID represents the system and everyone without an account. */
 export const actorOf = sql<string>`coalesce(actor_id, ${sql.lit(PLATFORM)}::uuid)`;
 
 const SIGNS = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~«»“”‘’،؛؟–—…`;
@@ -20,14 +20,14 @@ const SIGNS = `!"#$%&'()*+,-./:;<=>?@[\\]^_\`{|}~«»“”‘’،؛؟–—…
 export const summaryWords = sql`
   to_tsvector('simple', translate(coalesce(summary, ''), ${sql.lit(SIGNS)}, ${sql.lit(' '.repeat(SIGNS.length))}))`;
 
-/** The words to look for; null when the text has none. */
+/** The words to search for; null if the text has none. */
 export const wordsOf = (text: string): string[] | null => text.match(/[\p{L}\p{M}\p{N}]+/gu);
 
 /** All of the words, each perhaps only begun. */
 export const containsWords = (words: readonly string[]) =>
   sql`${summaryWords} @@ to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
 
-/** True wherever {@link containsWords} is, and a hundred times as fast to tell without an index. */
+/** True wherever {@link containsWords} is, and a hundred times faster to evaluate without an index. */
 export const mayContainWords = (words: readonly string[]) =>
   sql.join(
     words.map((word) => sql`summary ilike ${likePattern(word)}`),

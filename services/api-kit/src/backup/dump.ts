@@ -12,7 +12,7 @@ import {
 /** A row: each column as PostgreSQL writes it. */
 export type BackupRow = (string | null)[];
 
-/** What was written of one table. */
+/** The manifest entry of one table. */
 export interface BackupPart {
   table: string;
   columns: BackupTable['columns'];
@@ -21,7 +21,7 @@ export interface BackupPart {
   sha256: string;
 }
 
-/** What is said about the backup of one database. */
+/** The manifest of the backup of one database. */
 export interface DatabaseManifest {
   migrations: { kit: string[]; service: string[] };
   parts: BackupPart[];

@@ -10,7 +10,7 @@ export { openAsIs } from './open.js';
 /** The migrations of a service by their names. */
 export type Migrations = Record<string, Migration>;
 
-/** An open database and what belongs into it. */
+/** An open database and its expected content. */
 export interface RestoreTarget {
   // oxlint-disable-next-line typescript/no-explicit-any -- every schema can be restored
   db: Kysely<any>;

@@ -8,7 +8,7 @@ import { quote, readTables, setTextForms } from './tables.js';
 // oxlint-disable-next-line typescript/no-explicit-any -- every schema can be restored
 type AnyDatabase = Kysely<any>;
 
-/** Why a backup is not restored. Nothing was changed. */
+/** Why a backup isn't restored. Nothing was changed. */
 export class RestoreRefused extends Error {
   override readonly name = 'RestoreRefused';
 }

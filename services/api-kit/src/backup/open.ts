@@ -4,7 +4,7 @@ import { openPglite } from '../database/pglite.js';
 import { openPostgres } from '../database/postgres.js';
 import type { Logger } from '../logger.js';
 
-/** Opens a database as it is: nothing is migrated and no job starts. */
+/** Opens a database unchanged: no migrations, no jobs. */
 export async function openAsIs(
   location: DatabaseLocation,
   logger: Logger,

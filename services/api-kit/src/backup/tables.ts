@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
-/** A table as a backup knows it. */
+/** A table of a backup. */
 export interface BackupTable {
   name: string;
   columns: { name: string; type: string }[];
-  /** SQL that sorts its rows alike on every database. */
+  /** SQL that sorts its rows the same way on every database. */
   order: string;
 }
 
@@ -42,7 +42,7 @@ export async function readTables(db: AnyDatabase): Promise<BackupTable[]> {
   });
 }
 
-/** Where the sequences stand. */
+/** The values of the sequences. */
 export async function readSequences(
   db: AnyDatabase,
 ): Promise<{ name: string; value: string; called: boolean }[]> {

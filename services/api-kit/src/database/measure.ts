@@ -3,7 +3,7 @@ import { lstat, readdir, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { blurredSize } from './blurred-size.js';
 
-/** What a database uses; nothing about where it is. */
+/** The space that a database uses, without its location. */
 export interface DatabaseMeasure {
   /** Of PostgreSQL, also on PGlite. */
   version: string;
@@ -70,7 +70,7 @@ async function measureDatabase(
   };
 }
 
-/** By their noisy sizes: which of two tables is larger would tell as much. */
+/** By noisy size: exact order would reveal which of two tables is larger. */
 const largest = (tables: DatabaseMeasure['tables']): DatabaseMeasure['tables'] =>
   tables
     .filter(({ bytes }) => bytes >= SMALLEST)

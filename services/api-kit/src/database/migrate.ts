@@ -35,7 +35,7 @@ export async function migrate(
   });
 }
 
-/** A migration that has been run and that this version doesn't know. */
+/** A migration that was run and that this version doesn't have. */
 async function newerThan(
   // oxlint-disable-next-line typescript/no-explicit-any -- a migration sees every version of the schema
   db: Kysely<any>,

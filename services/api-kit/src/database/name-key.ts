@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** Letters that look like a Latin one, after it. */
+/** A Latin letter, followed by its look-alikes. */
 const LATIN = ['aаαΑА', 'bвβΒВ', 'cсϲСϹ', 'dԁ', 'eеεΕЕ', 'hнηΗНһ', 'iіιІΙı', 'jјϳЈ', 'kкκΚК', 'mмμΜМ', 'nνΝ']
   .concat(['oоοΟО', 'pрρΡР', 'qԛ', 'sѕЅ', 'tтτΤТ', 'wԝ', 'xхχΧХ', 'yуυΥУ', 'zζΖ'])
   .map(([letter = '', ...like]) => [letter, like] as const);

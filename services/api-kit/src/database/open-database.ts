@@ -56,11 +56,11 @@ export interface Database<Schema> {
   readonly requests: Kysely<Schema>;
   readonly kind: 'pglite' | 'postgres';
   readonly jobs: Jobs;
-  /** After a large import: tells the planner what is there. PGlite has no autovacuum. */
+  /** Run it after a large import: it updates the planner's statistics, as PGlite has no autovacuum. */
   analyze(...tables: string[]): Promise<void>;
   /** Resolves when the database answers web requests. */
   ping(): Promise<void>;
-  /** Its version and what it uses. */
+  /** Its version and size. */
   measure(): Promise<DatabaseMeasure>;
   /** The connections of this process, those of the job queue excluded; PGlite has none. */
   connections(): PoolState[];

@@ -94,7 +94,7 @@ function createPool({ url, logger }: { url: string; logger: Logger }, max: numbe
   return pool;
 }
 
-/** Under an orchestrator the server may come up after us. */
+/** Under an orchestrator, the server can start after us. */
 async function waitForServer(pool: pg.Pool): Promise<void> {
   const deadline = Date.now() + WAIT_FOR_SERVER_MS;
   for (;;) {

@@ -34,7 +34,7 @@ export interface ApiOptions {
   /** The title and version of the OpenAPI document. */
   title: string;
   version: string;
-  /** Where all routes live, without a slash at the end: `/api`. */
+  /** Base path of all routes, without a trailing slash: `/api`. */
   basePath: `/${string}`;
   logger: Logger;
   /**
@@ -54,7 +54,7 @@ export interface ApiOptions {
   requestsPerMinute?: number;
   /** Bytes of a request body. Default 1 MiB. */
   bodyLimit?: number;
-  /** Told about every request of an operation; default: nothing is measured. */
+  /** Called with every request of an operation; default: nothing is measured. */
   metrics?: RequestMetrics | undefined;
   /** How often an open event stream checks that its reader is still signed in, in milliseconds. Default 5000. */
   streamChecksEvery?: number;
@@ -69,7 +69,7 @@ export interface Api {
   readonly idempotency: Idempotency | undefined;
   readonly streamChecksEvery: number;
   /**
-   * Counts what an address does, such as guessing; the request itself is let through.
+   * Counts actions of an address, such as guesses; the request itself isn't limited.
    * @returns gives the seconds until the address may do it again, if it did it more than `perMinute` times within the
    * minute. Counted per process.
    */
@@ -82,7 +82,7 @@ export interface Api {
   close(): Promise<void>;
 }
 
-/** Makes an API without routes of its own; health and the OpenAPI document are there. */
+/** Creates an API without routes, except health and the OpenAPI document. */
 export async function createApi(options: ApiOptions): Promise<Api> {
   const { basePath } = options;
   const streams = new EventStreams();
@@ -96,7 +96,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     requestTimeout: 60_000,
     // A HEAD request of a stream would keep a connection open for nothing.
     exposeHeadRoutes: false,
-    // What a proxy has sent before it knew is answered as always.
+    // Requests that a proxy sent before the stop are answered as usual.
     return503OnClosing: false,
     genReqId: (raw) => acceptedRequestId(raw.headers['x-request-id']) ?? randomUUID(),
     clientErrorHandler: onClientError(inEnvelope),
@@ -172,7 +172,7 @@ function acceptJsonOnly(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    // Clients send the header with every request, also with one that has nothing to say.
+    // Clients send the header with every request, also without a body.
     if (body === '') done(null, undefined);
     else void parse(request, body, done);
   });

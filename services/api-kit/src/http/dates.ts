@@ -13,5 +13,5 @@ const hasKnownYear = (text: string): boolean => {
 /** A calendar day that people enter, `2026-11-23`. */
 export const enteredDay = z.iso.date('Wrong date').refine(hasKnownYear, MESSAGE);
 
-/** A time that people enter or ask for, with its offset. */
+/** A time in a request, with its offset. */
 export const enteredTime = z.iso.datetime({ offset: true }).refine(hasKnownYear, MESSAGE);

@@ -47,7 +47,7 @@ export function success<T>(result: T) {
   } as const;
 }
 
-/** The body that tells a problem. */
+/** The body of a problem. */
 export function failure(problem: ApiProblem, requestId: string): z.output<typeof failureSchema> {
   const { code, message, details, validationErrors, unAuthorizedRequest } = problem;
   return {

@@ -4,7 +4,7 @@ import { ApiProblem, invalid, methodNotAllowed, methods } from './errors.js';
 import type { ProblemCode } from './problem-codes.js';
 import { describeIssues, RequestInvalid } from './validation.js';
 
-/** Answers any error in the envelope. What is not meant for the caller goes to the log only. */
+/** Answers any error in the envelope. Internal details only go to the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.status >= 500) request.log.error({ err: error }, 'The request failed');

@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** 400 for input that no schema can judge, with the members at fault when there are any. */
+/** 400 for input that a schema can't check, with the invalid members if there are any. */
 export function badRequest(code: ProblemCode, message: string, members: string[] = []): ApiProblem {
   return new ApiProblem({
     status: 400,
@@ -66,7 +66,7 @@ export function unauthorized(message = 'Current user did not login to the applic
   return new ApiProblem({ status: 401, code: 'Unauthorized', message, unAuthorizedRequest: true });
 }
 
-/** 403: the caller is known and may not. */
+/** 403: the caller is signed in but not permitted. */
 export function forbidden(permission: string): ApiProblem {
   return new ApiProblem({
     status: 403,

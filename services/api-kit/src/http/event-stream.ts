@@ -38,7 +38,7 @@ export class EventStreams {
     }
     raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8',
-      // no-transform keeps compressing proxies from holding events back; the last one tells nginx.
+      // no-transform keeps compressing proxies from delaying events; the last header is for nginx.
       'cache-control': 'no-store, no-transform',
       'x-accel-buffering': 'no',
     });
@@ -63,7 +63,7 @@ export class EventStreams {
       this.#open.delete(stream);
       closed.abort();
     };
-    // The reader may have gone away while the handler was finding out what to open.
+    // The reader can have disconnected before the handler opened the stream.
     if (raw.destroyed) forget();
     else raw.once('close', forget);
     return stream;

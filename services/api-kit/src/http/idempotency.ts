@@ -14,7 +14,7 @@ export interface KeyedCall {
   request: readonly unknown[];
 }
 
-/** An answer as it goes out. */
+/** A response as sent. */
 export interface StoredAnswer {
   status: number;
   body: string;
@@ -51,7 +51,7 @@ interface Tables {
 /** Longer than any client waits for an answer. */
 const RUNNING_FOR_MS = 2 * 60_000;
 
-/** For the document; what arrives is checked by {@link keyOf}. */
+/** For the document; {@link keyOf} checks the header. */
 export const idempotencyHeader = {
   'idempotency-key': z
     .string()
@@ -68,7 +68,7 @@ export function keyOf(header: string | string[] | undefined): string | undefined
   throw badRequest('IdempotencyKeyInvalid', 'The Idempotency-Key must be 8 to 100 visible ASCII characters.');
 }
 
-/** @param secrets seals what is kept: requests and answers can hold what is stored nowhere else in the clear. */
+/** @param secrets encrypts the stored data: requests and answers can contain secrets that are stored nowhere else unencrypted. */
 export function createIdempotency(
   // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the kit's tables
   database: Kysely<any>,

@@ -64,7 +64,7 @@ export interface Call<A extends Access, P, Q, B> {
   body: B;
   /** The person who calls; undefined on anonymous routes. */
   user: A extends 'anonymous' ? undefined : Principal;
-  /** Aborted when the caller goes away before the answer. */
+  /** Aborted when the caller disconnects before the response. */
   gone: AbortSignal;
   request: FastifyRequest;
   reply: FastifyReply;

@@ -32,7 +32,7 @@ export interface SortColumn<Column extends string> {
 /**
  * Reads `Sorting` against an allow-list; names match case-insensitively.
  *
- * @param allowed public name → column. Nothing else can reach the database.
+ * @param allowed public name → column. No other name can reach the database.
  * @param otherwise used when the text is empty or missing.
  * @throws {ApiProblem} 400 for an unknown column or direction.
  * @example sorting(query.Sorting, { name: 'campaign.name' }, [{ column: 'campaign.created_at', direction: 'desc' }])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Principal } from '../principal.js';
 
-/** The header by which a console learns from any answer that what its user may do has changed. */
+/** The header that tells a console, in any response, that its user's permissions changed. */
 export const PERMISSIONS_HEADER = 'hima-permissions';
 
 /** The same for the same permissions, in every service and process. */

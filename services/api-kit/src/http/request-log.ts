@@ -19,7 +19,7 @@ export function logRequests(server: FastifyInstance): void {
   });
 }
 
-/** How long operations take; of requests, nothing but which operation and whether it went well. */
+/** Logs the duration of operations; of requests, only the operation and its success. */
 export function measureRequests(server: FastifyInstance, metrics: RequestMetrics): void {
   server.addHook('onResponse', async ({ routeOptions: { schema, config } }, reply) => {
     const { operationId } = (schema ?? {}) as { operationId?: string };

@@ -1,4 +1,4 @@
-/** What an API tells about a request that it has answered. */
+/** Data about an answered request. */
 export interface RequestMetrics {
   observe(operationId: string, status: number, seconds: number): void;
 }

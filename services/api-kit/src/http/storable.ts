@@ -6,7 +6,7 @@ const unstorable = /[\0\p{Surrogate}]/u;
 /** Levels of objects and lists in a request; rules inside rules need about ten. */
 const DEEPEST = 32;
 
-/** Whether PostgreSQL can store a text; for what doesn't come with a request. */
+/** Whether PostgreSQL can store a text; for texts that don't come with a request. */
 export const isStorable = (text: string): boolean => !unstorable.test(text);
 
 interface Fault {
@@ -21,7 +21,7 @@ interface Fault {
 export const refuseUnstorable: preValidationAsyncHookHandler = async ({ params, query, body }) => {
   for (const part of [params, query, body]) {
     const fault = findFault(part, 0);
-    // The first one only: an answer must not grow with what is wrong.
+    // The first one only: a response must not grow with the number of errors.
     if (fault) throw new RequestInvalid([{ code: 'custom', ...fault }]);
   }
 };

@@ -27,7 +27,7 @@ export function describeIssues(issues: readonly z.core.$ZodIssue[]): ValidationE
     const member = path
       .map((step) => (typeof step === 'number' ? String(step) : lowerFirst(String(step))))
       .join('.');
-    // A message that begins in lower case is the end of a sentence; another one is a sentence of its own.
+    // A message that begins in lower case is the end of a sentence; others are sentences.
     const isEnding = message.charAt(0) !== message.charAt(0).toUpperCase();
     return {
       message: isEnding ? `${member || 'The body'} ${message}` : message,

@@ -19,7 +19,7 @@ export interface QueueDefinition {
   expireInSeconds?: number;
   /**
    * A divisor of 60, at most 30: a job without data is sent at every so many minutes of the hour, once however many processes run.
-   * Such a queue has no other work, so that the state of the schedule tells about nothing else.
+   * Such a queue has no other work, so that its state is that of the schedule.
    */
   everyMinutes?: number;
   /** An hour of the day (UTC), instead of `everyMinutes`: the job is sent once a day, then. */
@@ -64,13 +64,13 @@ export interface SendOptions {
   trx?: Transaction<any>;
   /** The key of the queue's policy. */
   singletonKey?: string;
-  /** Who the job is for: groups take turns, so that many jobs of one don't delay those of another. Without it, first come, first served. */
+  /** The group of the job: groups take turns, so that no group delays others. Without it, first come, first served. */
   group?: string;
   /** A time, or seconds from now. */
   startAfter?: Date | number;
 }
 
-/** When a schedule last did its work, and when it last failed. Nothing about what it works on. */
+/** When a schedule last succeeded and failed. Nothing about the data it works on. */
 export interface ScheduleState {
   name: string;
   everyMinutes: number;
@@ -78,7 +78,7 @@ export interface ScheduleState {
   failedAt: Date | null;
 }
 
-/** How a queue is doing. Nothing about what its jobs work on. */
+/** The state of a queue. Nothing about the data of its jobs. */
 export interface QueueState {
   name: string;
   /** null for a queue without a schedule. */

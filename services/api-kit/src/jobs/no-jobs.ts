@@ -1,6 +1,6 @@
 import type { Jobs } from './jobs.js';
 
-/** For a service that declares no queues: nothing is installed, and any use is a mistake in the service. */
+/** For a service without queues: nothing is installed, and any use is a mistake in the service. */
 export const noJobs: Jobs = {
   work: (queue) => Promise.reject(undeclared(queue)),
   send: (queue) => Promise.reject(undeclared(queue)),

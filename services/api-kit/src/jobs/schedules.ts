@@ -20,7 +20,7 @@ export function scheduleOf({
   return undefined;
 }
 
-/** One row per schedule: every process tells the same. */
+/** One row per schedule, so that every process reports the same. */
 export const scheduleMigrations: Record<string, Migration> = {
   '0002-schedules': {
     async up(db) {

@@ -9,7 +9,7 @@ interface Running {
   end: AbortController;
 }
 
-/** What shares the places of one queue in this process. */
+/** A user of the places of one queue in this process. */
 interface Shared {
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
   db: Kysely<any>;
@@ -30,7 +30,7 @@ export class Turns {
 
   constructor(readonly shared: Shared) {}
 
-  /** @param work gets what is aborted when its turn is over */
+  /** @param work gets a signal that aborts when its turn ends */
   async take(group: string | null, work: (turn: AbortSignal) => Promise<void>): Promise<void> {
     const job = { group, since: performance.now(), end: new AbortController() };
     this.#running.add(job);

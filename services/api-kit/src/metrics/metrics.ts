@@ -12,11 +12,11 @@ export interface Metrics extends RequestMetrics {
   addCounter(definition: MetricDefinition, read: () => Readonly<Record<string, number>>): void;
   /** The current figures in the text format of Prometheus. */
   text(): Promise<string>;
-  /** Serves `GET /metrics` on a port of its own, which no proxy leads to. */
+  /** Serves `GET /metrics` on a separate port, which no proxy routes to. */
   listen(where: { host: string; port: number }): Promise<{ port: number; close(): Promise<void> }>;
 }
 
-/** How a figure is called, what it tells and what its values are told apart by. */
+/** Name, description and labels of a figure. */
 export interface MetricDefinition {
   name: `hima_${string}`;
   help: string;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server with nothing but `GET /metrics`. */
+/** A server with `GET /metrics` only. */
 export async function serveMetrics(
   where: { host: string; port: number },
   { type, text }: { type: string; text: () => Promise<string> },

@@ -3,7 +3,7 @@ import type { Permission } from '../permissions.js';
 import type { Principal } from '../principal.js';
 
 /**
- * For what concerns all organizations of a service together.
+ * For data about all organizations of a service together.
  *
  * @throws {ApiProblem} 403 for everyone outside the organization that runs the platform.
  */

@@ -5,7 +5,7 @@ import type { Logger } from '../logger.js';
 import { requirePlatform } from './require-platform.js';
 import { systemStatus, type SystemStatus } from './system-status.js';
 
-/** What the operation tells about. */
+/** Sources of the operation's answer. */
 export interface SystemSource {
   database: Pick<Database<never>, 'kind' | 'ping' | 'measure'> & {
     jobs: Pick<Database<never>['jobs'], 'queues'>;
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60;
 /** Of pg-boss's defaults and idempotency.ts. */
 const kitRetention = { 'completed-jobs': 7 * DAY, 'repeated-requests': DAY };
 
-/** `system`: how the service is doing. Queues and storage belong to all organizations: only the platform sees them. */
+/** `system`: the state of the service. Queues and storage belong to all organizations: only the platform sees them. */
 export function addSystemRoutes(api: Api, source: SystemSource): void {
   const startedAt = new Date();
   route(

@@ -31,7 +31,7 @@ const database = z.object({
     .describe('The data directory; null if the files are on a database server'),
 });
 
-/** The state of a service: no host, no path, no secret and nothing about people. */
+/** The state of a service: no host, path or secret, and nothing about people. */
 export const systemStatus = z
   .object({
     version: z.string(),

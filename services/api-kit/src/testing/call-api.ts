@@ -33,7 +33,7 @@ export interface ApiCaller {
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   put<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
   delete<T>(path: string, options?: CallOptions): Promise<T>;
-  /** The same client with a token of its own. */
+  /** The same client with another token. */
   as(token: string): ApiCaller;
   /** The data of the events of a stream, one after the other; `return()` ends it. */
   events<T>(path: string): AsyncGenerator<T, void>;

@@ -10,7 +10,7 @@ const coded: ReadonlySet<string> = new Set(codedDetails);
 /** Reasons in this form are codes, not texts that people write. */
 const code = /^[A-Z][a-z]+[A-Z]\w+$|^[a-z]+(-[a-z]+)+$/;
 
-/** Fails if an entry in the activity log of a database, if it has one, tells something that the console has no text for. */
+/** Fails if an entry in the activity log of a database, if it has one, contains a detail or word without a text. */
 export async function checkDetails(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

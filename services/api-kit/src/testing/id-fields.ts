@@ -4,7 +4,7 @@ import { DEEPEST, resolve, type Json, type Step } from './schema-walk.js';
 interface IdField {
   operationId: string;
   in: 'path' | 'query' | 'body';
-  /** The parameter, or the way to it in the body; 0 in a list. */
+  /** The parameter, or the path to it in the body; 0 in a list. */
   steps: Step[];
 }
 
@@ -40,7 +40,7 @@ function pathsToIds(document: Json, schema: Json, steps: Step[] = []): Step[][] 
   return [...new Map(found.map((path) => [JSON.stringify(path), path])).values()];
 }
 
-/** What a request of a test sends. */
+/** The request of a test. */
 export interface SentRequest {
   params?: Readonly<Record<string, string>> | undefined;
   query?: string | readonly string[] | undefined;

@@ -14,7 +14,7 @@ export function resolve(document: Json, reference: string): Json {
     .reduce((part: Json, name) => part[name], document);
 }
 
-/** The way to a field, in the form of the envelope's `members`. */
+/** The path of a field, in the form of the envelope's `members`. */
 export const memberOf = (steps: readonly Step[]): string =>
   steps.map((step) => lowerFirst(String(step))).join('.');
 

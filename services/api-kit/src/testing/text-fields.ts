@@ -1,6 +1,6 @@
 import { ANY_ID, DEEPEST, lowerFirst, memberOf, resolve, type Json, type Step } from './schema-walk.js';
 
-/** A request with a text of the caller's choice in one of its fields, and nothing in the others. */
+/** A request with a given text in one of its fields, and no other values. */
 export interface TextRequest {
   operationId: string;
   method: string;

@@ -4,8 +4,8 @@ import { addHostFiles } from '../host-files.js';
 import { startFrontEnd } from './server.js';
 
 /**
- * A container of the shell or of a remote: it publishes what it has into the folder that all share, then serves it.
- * A remote that is refused, because it doesn't fit the console, changes nothing; the published version is served on.
+ * A container of the shell or of a remote: it publishes its build into the shared folder, then serves the folder.
+ * A remote that doesn't fit the console is refused and changes nothing; its published version is still served.
  */
 async function run({
   FRONT_END,

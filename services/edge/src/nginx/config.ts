@@ -9,7 +9,7 @@ import {
 } from '../rules.js';
 import { errorLocations, errorMaps, errorPages } from './errors.js';
 
-/** Where nginx finds what is behind it. */
+/** Addresses of the servers behind nginx. */
 export interface NginxOptions {
   /** Ports of TLS, and of plain HTTP, which leads to TLS. */
   ports: { tls: number; plain: number };
@@ -116,7 +116,7 @@ function tlsServer({ ports, tls, upstreams }: NginxOptions): string {
   ]);
 }
 
-/** The services believe these headers: what the client sends in them is replaced. */
+/** The services trust these headers, so values from clients are replaced. */
 const proxySettings: readonly string[] = [
   'proxy_http_version 1.1;',
   "proxy_set_header Connection '';",

@@ -1,6 +1,6 @@
 import { defineEntity } from '../entity.js';
 
-/** A federated-learning project. Freezing it fixes what its certificates say. */
+/** A federated-learning project. Freezing it fixes the fields that its certificates contain. */
 export const project = defineEntity({
   name: 'project',
   permission: 'Pages.Projects',

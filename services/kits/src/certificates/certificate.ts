@@ -11,7 +11,7 @@ import {
 import { hexOf } from '../encoding.js';
 import { CERTIFICATE_SIGNING, type Key } from './keys.js';
 
-/** PKCS#9 unstructuredName, where FLARE looks for the role of an administrator. */
+/** PKCS#9 unstructuredName, which FLARE reads the role of an administrator from. */
 export const ROLE = '1.2.840.113549.1.9.2';
 
 export interface Subject {

@@ -16,7 +16,7 @@ export interface Credential {
 }
 
 interface Issue {
-  /** A certificate request (PEM) whose key was made elsewhere. */
+  /** A certificate request (PEM) for a key that was made elsewhere. */
   readonly request?: string;
   readonly now?: Date;
 }

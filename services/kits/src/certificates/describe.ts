@@ -1,7 +1,7 @@
 import { hexOf } from '../encoding.js';
 import { X509Certificate } from './x509.js';
 
-/** What downloads show of a certificate. */
+/** The properties of a certificate that downloads show. */
 export interface CertificateDescription {
   readonly serialNumber: string;
   /** SHA-256, in hexadecimal digits. */

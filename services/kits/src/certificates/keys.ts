@@ -7,7 +7,7 @@ export const CERTIFICATE_SIGNING = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' 
 /** How FLARE's files are signed. */
 export const FILE_SIGNING = { name: 'RSA-PSS', hash: 'SHA-256' } as const;
 
-/** RSA-2048 is what FLARE itself makes and reads. */
+/** RSA-2048 is the format that FLARE makes and reads. */
 export function newKeys() {
   return crypto.subtle.generateKey(
     { ...CERTIFICATE_SIGNING, modulusLength: 2048, publicExponent: Uint8Array.of(1, 0, 1) },
@@ -16,7 +16,7 @@ export function newKeys() {
   );
 }
 
-// Of PKCS#8 around an RSA key whose lengths take two bytes each, as those of 2048 bits and more do.
+// Of PKCS#8 around an RSA key with lengths of two bytes each, as for 2048 bits and more.
 const VERSION_AND_ALGORITHM = Uint8Array.from([
   ...[0x02, 0x01, 0x00, 0x30, 0x0d, 0x06, 0x09, 0x2a, 0x86, 0x48, 0x86],
   ...[0xf7, 0x0d, 0x01, 0x01, 0x01, 0x05, 0x00],

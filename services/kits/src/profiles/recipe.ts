@@ -3,7 +3,7 @@ import type { CheckedProject, Participant, Server } from '../project.js';
 import { participantsOf } from '../project.js';
 import { secret, text, type KitFile } from './files.js';
 
-/** What the files of one kit are made of. */
+/** The input for the files of one kit. */
 export interface Recipe<P extends Participant = Participant> {
   readonly project: CheckedProject;
   readonly participant: P;

@@ -21,7 +21,7 @@ interface Builders {
   readonly scheme?: { readonly value: string; readonly at: (string | number)[] };
 }
 
-/** What the kits of a release communicate with. */
+/** The transport that the kits of a release use. */
 export const schemeOf = (profile: ProfileName) => (profile === 'nvflare-2.5' ? 'grpc' : 'http');
 
 /** FLARE's own steps of provisioning: those of the kits that Hima makes, and no other. */

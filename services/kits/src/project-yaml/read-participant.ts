@@ -11,7 +11,7 @@ const KEYS: Record<Participant['kind'], readonly string[]> = {
   admin: ['role'],
 };
 
-/** One of `participants`, with FLARE's own values for what it leaves away. */
+/** One of `participants`, with FLARE's defaults for omitted fields. */
 export function readParticipant(
   file: YamlFile,
   value: unknown,

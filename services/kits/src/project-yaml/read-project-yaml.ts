@@ -64,7 +64,7 @@ export function readProjectYaml(text: string): ImportedProject {
   return { project: checkProject(read), ...(description && { description }), lines };
 }
 
-/** What `checkProject` would refuse, with its lines. */
+/** The problems that `checkProject` would find, with their lines. */
 function reportRefused(file: YamlFile, project: KitProject): void {
   if (!isProjectName(project.name)) file.report(['name'], 'invalid');
   if (!isDockerImage(project.dockerImage)) file.report(['builders'], 'invalid');

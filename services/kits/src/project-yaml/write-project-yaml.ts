@@ -30,7 +30,7 @@ function entryOf(it: Participant): object {
     case 'client':
       return {
         ...common,
-        // Read by 2.8; 2.5 takes it and does nothing with it.
+        // Read by 2.8; 2.5 accepts and ignores it.
         capacity: { num_of_gpus: it.gpus, mem_per_gpu_in_GiB: it.memoryPerGpuGib },
       };
     case 'admin':

@@ -8,12 +8,12 @@ const LONGEST = 2 ** 20;
 const MOST_ALIASES = 20;
 /** Pairs of keys, each of one mapping. A mapping of thousands is made to take time. */
 const MOST_COMPARISONS = 1_000_000;
-/** More tell nobody more. */
+/** More problems would help nobody. */
 const MOST_PROBLEMS = 100;
 
 type Path = readonly (string | number)[];
 
-/** The values of a YAML file, with what is wrong with them by line. */
+/** The values of a YAML file, with its problems by line. */
 export class YamlFile {
   readonly content: unknown;
   readonly #problems: FileProblem[] = [];
@@ -52,7 +52,7 @@ export class YamlFile {
     return new ProjectFileError([{ path: '', problem: 'unreadable', ...(line && { line }) }]);
   }
 
-  /** Counted from 1; undefined for what the file doesn't have. */
+  /** Counted from 1; undefined if the file doesn't have it. */
   lineOf(at: Path): number | undefined {
     const node = this.#document.getIn(at, true);
     const start = isNode(node) ? node.range?.[0] : undefined;

@@ -12,7 +12,7 @@ const field = (certificate: X509Certificate, name: string): string | undefined =
 
 const commonName = (certificate: X509Certificate): string => field(certificate, 'CN') ?? '';
 
-/** Whose kit it is, as its certificates say. */
+/** The owner of a kit, according to its certificates. */
 export function identityOf(certificate: X509Certificate, root: X509Certificate): Identity {
   const [organization, role] = [field(certificate, 'O'), field(certificate, ROLE)];
   return {

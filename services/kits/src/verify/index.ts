@@ -1,4 +1,4 @@
-/** Judges startup kits where they are, in a browser: WebCrypto only, and nothing is sent anywhere. */
+/** Verifies startup kits locally in a browser: WebCrypto only, and nothing is uploaded. */
 export { readCertificate } from '../certificates/describe.js';
 export type { ArchiveProblem } from '../zip/archive-error.js';
 export { LARGEST_ARCHIVE } from '../zip/largest-archive.js';

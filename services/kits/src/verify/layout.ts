@@ -9,7 +9,7 @@ const LOCAL = [
 ];
 const credential = (base: string) => [`startup/${base}.crt`, `startup/${base}.key`, 'startup/rootCA.pem'];
 
-/** The files of each kind of kit, alike in both releases. */
+/** The files of each type of kit, the same in both releases. */
 const REQUIRED: Record<Participant['kind'], readonly string[]> = {
   server: ['startup/fed_server.json', ...credential('server'), ...SITE, ...LOCAL],
   client: ['startup/fed_client.json', ...credential('client'), ...SITE, ...LOCAL],
@@ -32,7 +32,7 @@ export function kindOf(paths: ReadonlySet<string>): Participant['kind'] | undefi
   return paths.has('startup/gunicorn.conf.py') ? 'overseer' : undefined;
 }
 
-/** local/ and transfer/ belong to the site: what it adds there is expected. */
+/** local/ and transfer/ belong to the site: additional files there are expected. */
 export function fileFindings(
   paths: ReadonlySet<string>,
   profile: ProfileName,

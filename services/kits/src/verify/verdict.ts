@@ -20,7 +20,7 @@ interface WithFindings<Name extends string> extends Result<Name> {
 export type Check =
   /** Whether the archive can be read safely. */
   | (WithFindings<'archive'> & { readonly problem?: ArchiveProblem })
-  /** Whether the PIN opens it. Skipped where nothing is encrypted. */
+  /** Whether the PIN opens it. Skipped if nothing is encrypted. */
   | Result<'pin'>
   /** Whether it has the files of its kind, and no other in startup/. */
   | WithFindings<'files'>
@@ -51,7 +51,7 @@ export interface Verdict {
   /** The common name in the certificate. */
   readonly participant?: string;
   readonly organization?: string;
-  /** What FLARE lets an administrator do. */
+  /** The rights of an administrator in FLARE. */
   readonly role?: string;
   /** The common name in the root certificate. */
   readonly project?: string;

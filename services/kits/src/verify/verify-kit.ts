@@ -11,12 +11,12 @@ import { outcomeOf, verdict, type Check, type Finding, type Verdict } from './ve
 interface Known {
   /** The root certificate of the project in PEM. Without it a kit is only proved to agree with itself. */
   readonly root?: string;
-  /** What `makeKit` returned with the kit. */
+  /** The result of `makeKit` for the kit. */
   readonly digests?: Readonly<Record<string, string>>;
   readonly now?: Date;
 }
 
-/** Judges a kit from its archive and PIN. Runs in browsers, too: nothing is uploaded. */
+/** Verifies a kit from its archive and PIN. Runs in browsers, too: nothing is uploaded. */
 export async function verifyKit(
   archive: Uint8Array<ArrayBuffer>,
   pin: string,

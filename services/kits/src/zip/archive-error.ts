@@ -10,7 +10,7 @@ export type ArchiveProblem =
   | 'too-many-files'
   /** It would unpack elsewhere, twice or through links, or differently with another program. */
   | 'unsafe'
-  /** It is encrypted or compressed in a way that kits are not. */
+  /** Its encryption or compression isn't that of kits. */
   | 'unsupported';
 
 /** Why an archive cannot be read. `details` name the entries. */

@@ -26,7 +26,7 @@ export async function entriesOf(archive: Uint8Array<ArrayBuffer>, password: stri
   if (archive.length > LARGEST_ARCHIVE) throw new ArchiveError('too-large');
   const reader = openReader(archive, password);
   const entries = await list(reader);
-  // Some systems don't tell the case of letters, or their forms in Unicode.
+  // Some systems ignore the case of letters, or their Unicode forms.
   const paths = entries.map(({ filename }) => filename.normalize('NFC').toLowerCase());
   const unsafe = entries.filter((entry, at) => !isSafe(entry) || paths.indexOf(paths[at] ?? '') !== at);
   if (unsafe.length) {

@@ -1,6 +1,6 @@
 import { KitError } from '../kit-error.js';
 
-/** What FLARE accepts from 2.6 on. */
+/** The characters that FLARE accepts from 2.6 on. */
 const PIN = /^[A-Za-z0-9]{8,25}$/;
 // Without those that are read for one another: I, l, 1, O, o, 0. 32 divide a byte evenly, so all are as likely.
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

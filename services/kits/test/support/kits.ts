@@ -79,7 +79,7 @@ export function write(folder: string, files: Record<string, string | Uint8Array>
   }
 }
 
-/** What a command prints. */
+/** The output of a command. */
 export const run = (folder: string, command: string, ...args: string[]): string =>
   execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 

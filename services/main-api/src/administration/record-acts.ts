@@ -2,7 +2,7 @@ import { displayName, recordActivity, type Activity, type Principal } from '@him
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
-/** What someone did, and the organizations that it was done to; undefined: their own. */
+/** An action of a user, and the organizations it affects; undefined: their own. */
 export interface Act {
   affected?: string | readonly string[] | undefined;
   activity: Omit<Activity, 'organizationId' | 'actorId' | 'actorName'>;

@@ -7,13 +7,13 @@ import { recordActs } from './record-acts.js';
 export interface Changed {
   id: string;
   summary?: string;
-  /** Of a contact: its organization. Of a role: those whose contacts have it. */
+  /** Of a contact: its organization. Of a role: the organizations with contacts that have it. */
   affected?: string | readonly string[] | undefined;
   details?: ActivityDetails | undefined;
   action: Extract<ActivityAction, `${'role' | 'contact'}.${string}`>;
 }
 
-/** Records what an administrator did to roles or contacts. Call it last. */
+/** Records an administrator's changes of roles or contacts. Call it last. */
 export function recordChanges(
   trx: Transaction<MainSchema>,
   user: Principal,

@@ -14,7 +14,7 @@ export function textOf({ min, max, format, lines }: TextField) {
   return format ? text.regex(formats[format], WRONG_FORMAT) : text;
 }
 
-/** An optional one; an empty text stands for none. */
+/** An optional one; an empty text means none. */
 export function optionalTextOf({ min, max, format, lines }: TextField) {
   const text = enteredText(lines)
     .max(max, maximum(max))
@@ -43,7 +43,7 @@ export type OptionsQuery = z.output<typeof optionsQuery>;
 /** What every stored entity has. */
 export const stamped = { id: z.uuid(), version: z.number().int(), createdAt: z.date() };
 
-/** The state of an entity, with the reason where an action asked for one. */
+/** The state of an entity, with the reason if an action required one. */
 export const stateOf = <const State extends string>(states: readonly [State, ...State[]]) => ({
   state: z.enum(states),
   stateReason: z.string().nullable(),
@@ -52,7 +52,7 @@ export const stateOf = <const State extends string>(states: readonly [State, ...
 /** An ID in a body: the same text for the same entity, as code compares it. */
 export const enteredId = z.uuid().toLowerCase();
 
-/** A list whose values count once, however often they are given. */
+/** A list in which repeated values count once. */
 export const eachOnce = <Item extends z.ZodType>(list: z.ZodArray<Item>): z.ZodArray<Item> =>
   list.overwrite((values) => [...new Set(values)]);
 

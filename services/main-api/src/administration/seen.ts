@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { entityChanged } from './problems.js';
 import { enteredId } from './schemas.js';
 
-/** Which entities someone decided about, and how they had seen them. */
+/** The entities of a decision, and their versions as the user saw them. */
 export const seenSchema = z
   .object({
     ids: z

@@ -14,7 +14,7 @@ import { lockContacts } from './find-contacts.js';
 type Account = Selectable<AccountTable>;
 type ContactAction = keyof typeof contact.actions;
 
-/** What actions on contacts need. */
+/** Dependencies of actions on contacts. */
 export interface ContactParts {
   db: Kysely<MainSchema>;
   invitations: Invitations;

@@ -14,7 +14,7 @@ import type { ContactInput } from './create-contact.js';
 
 const { name, surname, emailAddress, phoneNumber, shortName } = contact.fields;
 
-/** What people enter. */
+/** Input fields of a contact. */
 export const contactInputSchema = z.object({
   name: textOf(name),
   surname: textOf(surname),

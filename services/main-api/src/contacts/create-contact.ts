@@ -9,7 +9,7 @@ import type { MailLanguage } from '../mail/mail-language.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { giveRoles, roleNames } from '../roles/contact-roles.js';
 
-/** What people enter. */
+/** Input fields of a new contact. */
 export type ContactInput = InputOf<typeof contact>;
 
 const CREATE: Permission = 'Pages.Contacts.Create';

@@ -13,9 +13,9 @@ export const noticeQueues: Record<string, QueueDefinition> = {
   [QUEUE]: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
 };
 
-/** Emails that tell contacts what an administrator has done to their account. */
+/** Emails to contacts about an administrator's changes to their account. */
 export interface Notices {
-  /** Sent once the transaction commits; nothing where email is not configured. */
+  /** Sent once the transaction commits; none if email isn't configured. */
   secondFactorsRemoved(trx: Transaction<MainSchema>, notice: Notice): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface Notice {
   language: MailLanguage;
 }
 
-/** Begins to send what waits at once. */
+/** Starts sending queued emails at once. */
 export async function createNotices({
   db,
   jobs,

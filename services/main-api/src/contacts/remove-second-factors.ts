@@ -65,7 +65,7 @@ export async function removeSecondFactors(
       if (spent === 'recovery-code') await record(trx, ownerOf(user), 'user.recovery-code-used');
       return true;
     });
-  // Without a second step there is nothing to guess.
+  // Without a second step, there is no code to guess.
   const done = secondStep ? await parts.limited(user.id, remove) : await remove();
   if (!done) throw await refusedStep(parts, user, proof, address);
 }

@@ -7,7 +7,7 @@ type Written = ColumnType<Date, Date | undefined, Date>;
 export interface OrganizationTable {
   id: Generated<string>;
   name: string;
-  /** Letters, digits and underscores; what certificates can carry. */
+  /** Letters, digits and underscores; the characters that certificates support. */
   code: string;
   /** Its users manage all organizations. */
   is_platform: Generated<boolean>;
@@ -28,7 +28,7 @@ export interface AccountTable {
   /** Lower case; unique. */
   email_key: string;
   phone_number: Generated<string | null>;
-  /** What certificates call the person. */
+  /** The person's name in certificates. */
   short_name: Generated<string | null>;
   /** argon2id. None until an invited person chooses one, and of those who sign in with their organization. */
   password_hash: string | null;
@@ -37,7 +37,7 @@ export interface AccountTable {
   state: Generated<'Invited' | 'Active' | 'Deactivated'>;
   /** Counts the changes; see `Stamped` of the entities. */
   version: Generated<number>;
-  /** Someone else chose the password: until it is changed, nothing else is allowed. */
+  /** Someone else chose the password: until it is changed, the account has no permissions. */
   must_change_password: Generated<boolean>;
   created_at: Written;
 }
@@ -51,7 +51,7 @@ export interface SessionTable {
   system: string | null;
   address: string;
   created_at: Written;
-  /** When the person last did something, as far as renewals tell. */
+  /** Time of the person's last input, as reported by renewals. */
   last_used_at: Written;
   /** How often the renewal secret has been changed; only the newest one works. */
   generation: Generated<number>;
@@ -64,7 +64,7 @@ export interface SessionTable {
   sealed_sign_out_url: Buffer | null;
   /** Begun at the organization's sign-in provider. */
   by_provider: Generated<boolean>;
-  /** When the provider asked the person to sign in although they were; null: never. */
+  /** When the provider last repeated the sign-in of the person; null: never. */
   confirmed_at: Date | null;
 }
 

@@ -15,7 +15,7 @@ import {
   kitSchema,
 } from './schemas.js';
 
-/** `kit`: the startup kits of applications. Each type of application has a permission of its own. */
+/** `kit`: the startup kits of applications. Each type of application has its own permission. */
 export function addKitRoutes(api: Api, { db, box }: MainApiParts): void {
   const access = { permission: 'Pages.Downloads' } as const;
 

@@ -26,7 +26,7 @@ const state = sql<State>`case
   when kit.expires_at <= now() + ${SOON} then 'ExpiresSoon'
   else 'Ready' end`;
 
-/** Which applications a person may see kits of. */
+/** The applications with kits that a user can see. */
 export interface KitScope {
   /** Only this organization's; undefined for all. */
   own: string | undefined;

@@ -64,7 +64,7 @@ export const downloadedKitSchema = z
   })
   .meta({ id: 'DownloadedKit' });
 
-/** What a downloaded kit is verified with; none of it is secret. */
+/** Data to verify a downloaded kit with; none of it is secret. */
 export const kitProofSchema = z
   .object({
     participant: z.string(),

@@ -16,7 +16,7 @@ interface List<Q extends z.ZodObject> {
   ) => Promise<{ items: readonly Record<string, unknown>[] }>;
 }
 
-/** `GET /<entity>/export`: what the list shows with the same filters and order, as CSV. */
+/** `GET /<entity>/export`: the list with the same filters and order, as CSV. */
 export function addExportRoute<Q extends z.ZodObject>(api: Api, { entity, query, page }: List<Q>): void {
   const { name, permission } = entity;
   fileRoute(

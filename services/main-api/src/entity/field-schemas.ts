@@ -3,7 +3,7 @@ import type { Field } from '@hima/entities';
 import { z } from 'zod';
 import { eachOnce, enteredId, namedSchema, optionalTextOf, textOf } from '../administration/schemas.js';
 
-/** What people may enter into a field. Those that other fields decide about are checked with them. */
+/** Valid values of a field. Fields that depend on others are checked with them. */
 export function inputOf(field: Field): z.ZodType {
   const needed = field.required === true && !field.when;
   switch (field.kind) {

@@ -30,7 +30,7 @@ function valueOf({ name: table }: ManagedEntity, name: string, field: Field): Ra
   }
 }
 
-/** What a list is ordered by. */
+/** The order of a list. */
 function orderOf(
   { name: table }: ManagedEntity,
   name: string,
@@ -42,7 +42,7 @@ function orderOf(
   return field?.kind === 'text' ? sql`lower(${column})` : sql`${column}`;
 }
 
-/** The rows that the user can see, as the API answers them. */
+/** The rows that the user can see, in the form of the API. */
 async function recordsOf(context: EntityContext, user: Principal) {
   const { db, entity } = context;
   const { name, fields } = entity;

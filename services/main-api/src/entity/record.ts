@@ -6,7 +6,7 @@ import type { EntityRow, ManagedEntity } from './rules.js';
 
 type Recorded = Pick<EntityRow, 'id' | 'name'> & Partial<EntityRow>;
 
-/** Records what someone did to entities, with details of each. Call it last. */
+/** Records an action on entities, with details of each. Call it last. */
 export function recordEntities<Row extends Recorded>(
   trx: Transaction<MainSchema>,
   user: Principal,

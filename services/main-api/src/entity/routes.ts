@@ -133,7 +133,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
   }
 }
 
-/** `approved` of `approve`, `frozen` of `freeze`: how the activity log names what happened. */
+/** `approved` of `approve`, `frozen` of `freeze`: the last part of the action's name in the activity log. */
 function pastOf(action: string): string {
   if (action === 'freeze') return 'frozen';
   if (action === 'resubmit') return 'resubmitted';

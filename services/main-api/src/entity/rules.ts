@@ -3,7 +3,7 @@ import type { Entity, Field } from '@hima/entities';
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
-/** An entity with states and actions, whose table has its name. */
+/** An entity with states and actions; its table has its name. */
 export type ManagedEntity = Entity & Required<Pick<Entity, 'states' | 'actions'>>;
 
 /** Values by column. */
@@ -23,9 +23,9 @@ export interface EntityRow {
 /** The tables as the generic part sees them; an entity's table has its name. */
 export type EntityTables = Record<string, EntityRow>;
 
-/** What differs between entities. */
+/** The rules in which entities differ. */
 export interface EntityRules {
-  /** Of the rows that people outside the platform's organization can see. */
+  /** A condition for the rows that users outside the platform's organization can see. */
   visibleTo(user: Principal): RawBuilder<boolean>;
   /**
    * Whether people outside the platform's organization may create, edit, delete and resubmit this; without it, only the
@@ -34,7 +34,7 @@ export interface EntityRules {
   isOwn?(user: Principal, row: Columns): boolean;
   /** Runs before rows are created, edited, deleted or moved, in the same transaction. @throws {ApiProblem} to refuse it. */
   beforeChange?(trx: Transaction<MainSchema>, user: Principal, rows: readonly Columns[]): Promise<void>;
-  /** What still refers to these; each with how many. */
+  /** The records that still refer to these, counted by kind. */
   usedBy(trx: Transaction<MainSchema>, ids: readonly string[]): Promise<{ kind: string; count: number }[]>;
   /** Runs after rows moved, in the same transaction. @throws {ApiProblem} to refuse it. */
   onAction(trx: Transaction<MainSchema>, rows: readonly EntityRow[], to: string): Promise<void>;

@@ -13,11 +13,11 @@ export const titleOf = ({ name }: ManagedEntity): string => capitalized(name);
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What people enter, by field. */
+/** Input by field. */
 const enteredOf = ({ fields }: ManagedEntity): z.ZodRawShape =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputOf(field)]));
 
-/** What people enter, with the rules that several fields have together. */
+/** Input, with the rules that involve several fields. */
 export const inputSchemaOf = (entity: ManagedEntity) =>
   z.object(enteredOf(entity)).superRefine((values, context) => checkTogether(entity, values, context));
 
@@ -57,6 +57,6 @@ function checkTogether(entity: ManagedEntity, values: Values, context: z.Refinem
   }
 }
 
-/** The body of an action, with a reason where the action asks for one. */
+/** The body of an action, with a reason if the action requires one. */
 export const actionBody = (withReason: boolean) =>
   withReason ? seenSchema.safeExtend({ reason: reasonText }) : seenSchema;

@@ -4,7 +4,7 @@ import type { MainSchema } from '../database/schema.js';
 import { ownOnly } from '../permissions/own-only.js';
 import type { Columns, EntityContext } from './rules.js';
 
-/** The rows that a user can see: the platform's users all of them. */
+/** The rows that a user can see; users of the platform see all of them. */
 export async function visibleRows(
   { db, rules }: EntityContext,
   user: Principal,

@@ -104,7 +104,7 @@ export function updateEntity(
   );
 }
 
-/** The fields whose stored values differ; the database compares, as days come back in another form. */
+/** The fields with different stored values; the database compares them, because days are returned in another form. */
 async function changedFields(
   trx: Transaction<MainSchema>,
   { name: table, fields }: ManagedEntity,
@@ -150,7 +150,7 @@ export function deleteEntities(context: EntityContext, user: Principal, seen: Se
 /**
  * The rows, locked in one order.
  *
- * @param asked.right what the user wants to do with them.
+ * @param asked.right the permission that the change requires.
  * @throws {ApiProblem} 403, 404 for the first that doesn't exist or that the user can't see.
  */
 export async function findAll(

@@ -32,7 +32,7 @@ const changePasswordSchema = z
   .object({ currentPassword: typedPasswordSchema, ...passwordTwice })
   .refine(samePassword, mismatch);
 
-/** `user/…`: what people do with their own account. */
+/** `user/…`: operations on one's own account. */
 export function addUserRoutes(api: Api, parts: MainApiParts): void {
   route(
     api,

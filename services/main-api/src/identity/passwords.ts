@@ -7,11 +7,11 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Hashing of passwords. */
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Does the same work when there is no hash to compare with, so that the time tells nothing. */
+  /** Does the same work without a hash to compare with, so that the time reveals nothing. */
   matches(password: string, stored: string | undefined): Promise<boolean>;
 }
 
-/** Ready once a hash that nothing matches is made. */
+/** Ready once a hash that no password matches is made. */
 export async function createPasswords(): Promise<Passwords> {
   const nobody = await hash(randomBytes(32), COST);
   return {

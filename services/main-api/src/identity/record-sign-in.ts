@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from './end-sessions.js';
 
-/** Why a sign-in was refused although nothing was wrong with it. */
+/** Why a sign-in was refused although the password was correct or not checked. */
 export type RefusedReason = 'too-many' | 'inactive' | 'password-off';
 
 /** Records the outcome of a sign-in in the activity log; without an account, the name is unknown. Call it last. */

@@ -51,7 +51,7 @@ export const passwordSignInOff = sql<boolean>`exists (
     and provider.enabled and not provider.password_sign_in
 )`;
 
-/** What people are told then. */
+/** The error in that case. */
 export const PASSWORD_SIGN_IN_OFF =
   'Your organization doesn’t use passwords. Sign in with your organization.';
 

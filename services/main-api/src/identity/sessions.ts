@@ -27,7 +27,7 @@ export interface OpenedSession {
   renewal: { secret: string; lastsSeconds: number };
 }
 
-/** A session as its owner sees it. */
+/** A session as shown to its user. */
 export interface ListedSession {
   id: string;
   browser: string | null;
@@ -36,7 +36,7 @@ export interface ListedSession {
   lastUsedAt: Date;
 }
 
-/** What an organization's sign-in provider adds to a session. */
+/** Data of a session that began at an organization's sign-in provider. */
 export type ProviderSession = Pick<
   Selectable<SessionTable>,
   'multi_factor' | 'sealed_sign_out_url' | 'confirmed_at'
@@ -60,14 +60,14 @@ export interface Sessions {
     provider?: ProviderSession,
   ): Promise<OpenedSession>;
   /**
-   * Another token, and another secret: each works once. One that comes back later was copied, and ends the session.
+   * Another token and secret: each works once. One that is used again later was copied, and ends the session.
    *
    * @param idleSeconds how long ago the person did something.
    * @returns undefined when the session is over.
    */
   renew(secret: string | undefined, idleSeconds: number): Promise<OpenedSession | undefined>;
   /**
-   * Ends whatever session the token and the secret name. What names none is passed over.
+   * Ends the sessions of the token and the secret, if any.
    *
    * @returns the last one that a provider has to end as well.
    */

@@ -19,12 +19,12 @@ const WAIT_MS = 3_000;
 /**
  * Counts failed attempts per name and network, in the database, so that all processes count together. Someone who
  * guesses is throttled: the account's user, elsewhere, notices nothing. Unknown names are
- * counted alike: a wait tells nothing about who exists.
+ * counted alike: a wait reveals nothing about who exists.
  */
 export interface SignInGuard {
   /** Takes one of the attempts that are left. A number: there is none for as many seconds. */
   begin(name: string, address: string): Promise<number | undefined>;
-  /** The password was right: begins to count anew. */
+  /** The password was correct: the count starts again. */
   succeeded(name: string, address: string): Promise<void>;
   /** The password was wrong. True: the next attempt has to wait. */
   failed(name: string, address: string): Promise<boolean>;

@@ -2,7 +2,7 @@ import { letterTo, type Letter } from '../mail/letter.js';
 import type { Mail } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 
-/** How long the link of an invitation works. */
+/** Lifetime of an invitation link. */
 export const INVITATION_DAYS = 7;
 
 interface Invited {

@@ -33,7 +33,7 @@ export interface InvitationParts {
   logger: Logger;
 }
 
-/** Begins to send what waits at once. */
+/** Starts sending queued emails at once. */
 export async function createInvitations({
   db,
   jobs,

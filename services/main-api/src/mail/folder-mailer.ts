@@ -14,7 +14,7 @@ export function createFolderMailer(directory: string, from: string): Mailer {
   return {
     async send(mail) {
       const { message } = await transport.sendMail(messageOf(mail, from));
-      // In the order in which they came.
+      // In order of arrival.
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(3).toString('hex')}`;
       await mkdir(directory, { recursive: true, mode: 0o700 });
       await writeWhole(join(directory, `${name}.html`), mail.html);
@@ -23,7 +23,7 @@ export function createFolderMailer(directory: string, from: string): Mailer {
   };
 }
 
-/** Written atomically: a program may be watching the folder. */
+/** Written atomically: a program can be watching the folder. */
 async function writeWhole(file: string, content: string | Buffer): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);

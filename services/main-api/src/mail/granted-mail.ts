@@ -8,7 +8,7 @@ import { createMailGrants, type GrantAudience } from './mail-grants.js';
 import type { Mail, Mailer } from './mail.js';
 import { sendOrRefuse } from './send-or-refuse.js';
 
-/** As patient as reset links; `exclusive`: an email that is sent again while it waits is one email. */
+/** Retries like reset links; `exclusive`: an email that is requested again while it waits is one email. */
 export const grantedMailQueue: QueueDefinition = {
   policy: 'exclusive',
   retryLimit: 10,
@@ -29,13 +29,13 @@ export interface GrantedMail<Content extends object> {
   send(grant: string, content: Content): Promise<boolean>;
 }
 
-/** What the emails need of the service. */
+/** Dependencies of the emails. */
 export interface GrantedMailParts {
   db: Kysely<MainSchema>;
   jobs: Jobs;
   keys: SigningKeys;
   mail: { mailer: Mailer; publicUrl: string } | undefined;
-  /** Of all kinds together. */
+  /** The limit of all kinds together. */
   allowance: MailAllowance;
   logger: Logger;
 }
@@ -53,9 +53,9 @@ export interface Reader {
 interface Kind<Content extends object> {
   queue: string;
   audience: GrantAudience;
-  /** The right to such an email. */
+  /** The permission for such an email. */
   permission: Permission;
-  /** Tells emails to one account apart that may wait beside each other; none: one at a time. */
+  /** Distinguishes emails to one account that can wait at the same time; none: one at a time. */
   keyOf?: (content: Content) => string;
   write: (to: Reader, content: Content, publicUrl: string) => Mail;
 }
@@ -65,7 +65,7 @@ interface Waiting<Content> {
   content: Content;
 }
 
-/** Begins to send what waits at once. */
+/** Starts sending queued emails at once. */
 export async function createGrantedMail<Content extends object>(
   { db, jobs, keys, mail, allowance, logger }: GrantedMailParts,
   { queue, audience, permission, keyOf, write }: Kind<Content>,
@@ -101,7 +101,7 @@ export async function createGrantedMail<Content extends object>(
   };
 }
 
-/** An account that has the permission now. */
+/** The account, if it has the permission now. */
 async function findPermitted(db: Kysely<MainSchema>, accountId: string, permission: Permission) {
   const found = await db
     .selectFrom('account')

@@ -1,20 +1,20 @@
 import type { Mail } from './mail.js';
 import type { MailLanguage } from './mail-language.js';
 
-/** The words of an email, each a paragraph of its own. */
+/** The texts of an email, each its own paragraph. */
 export interface Letter {
   subject: string;
   greeting: string;
   reason: string;
-  /** A table: each with its value, and a note about it. */
+  /** A table: each row with its value and a note. */
   figures?: readonly { label: string; value: string; note?: string }[];
-  /** A button, and the address of its page. */
+  /** A button with the URL of its page. */
   action?: { label: string; link: string };
   /** The last paragraph, line by line. */
   closing: readonly string[];
 }
 
-/** The email as text and as a page. Names in it come from people: they make no paragraph of their own. */
+/** The email as text and as HTML. Names in it come from users and can't start a new paragraph. */
 export function letterTo(address: string, language: MailLanguage, letter: Letter): Mail {
   const { figures, action } = letter;
   const subject = oneLine(letter.subject);
@@ -51,7 +51,7 @@ ${figures ? tableOf(figures) : ''}${button}<p>${closing.map(escape).join('<br>')
   return { to: address, language, subject, text, html };
 }
 
-/** Without line breaks, and without characters that turn the direction of what follows. */
+/** Without line breaks and direction marks. */
 const oneLine = (text: string): string =>
   text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
 

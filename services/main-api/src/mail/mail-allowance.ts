@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
 
-/** When a count begins anew. */
+/** When the count starts again. */
 export const ALLOWANCE_MINUTES = 30;
 
 /**
@@ -12,15 +12,15 @@ export const ALLOWANCE_MINUTES = 30;
  * link that it covers expires: a stranger who uses it up leaves the owner with a link that works.
  */
 export interface MailAllowance {
-  /** @throws {ApiProblem} 429 when there is none left until the count begins anew. */
+  /** @throws {ApiProblem} 429 when none is left until the count starts again. */
   take(address: string): Promise<void>;
   /** The same allowance, counted in a transaction. */
   within(trx: Kysely<MainSchema>): MailAllowance;
 }
 
 /**
- * @param key for an HMAC: what people type is not stored.
- * @param atOnce emails while a link works.
+ * @param key for an HMAC: typed addresses are not stored.
+ * @param atOnce limit of emails while a link works.
  */
 export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, atOnce: number): MailAllowance {
   const renewal = sql`now() + make_interval(mins => ${ALLOWANCE_MINUTES})`;

@@ -7,10 +7,10 @@ const ISSUER = 'hima-main-api';
 /** Not that of access tokens: a grant opens no session. */
 export type GrantAudience = 'hima-report' | 'hima-notice';
 
-/** Lets the campaign API have one kind of email sent to one account. The account's rights count each time. */
+/** Lets the campaign API send one kind of email to one account. The account's permissions are checked each time. */
 export interface MailGrants {
   issue(accountId: string): Promise<string>;
-  /** @returns the ID of the account; undefined when the grant is not ours or was changed */
+  /** @returns the ID of the account; undefined if the grant is not ours or was changed */
   read(grant: string): Promise<string | undefined>;
 }
 

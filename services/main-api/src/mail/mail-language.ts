@@ -1,7 +1,7 @@
 /** The languages that emails are written in. */
 export type MailLanguage = 'en' | 'ar';
 
-/** The one that an `Accept-Language` header likes best; English when it names neither. */
+/** The language an `Accept-Language` header prefers; English if it names neither. */
 export function mailLanguage(acceptLanguage: string | undefined): MailLanguage {
   const wishes = (acceptLanguage ?? '')
     .split(',')

@@ -15,7 +15,7 @@ export interface Mailer {
   /**
    * Resolves when the email is accepted.
    *
-   * @throws {MailRefused} when it can never be delivered; anything else may go better the next time.
+   * @throws {MailRefused} when it can never be delivered; other errors can succeed later.
    */
   send(mail: Mail): Promise<void>;
 }

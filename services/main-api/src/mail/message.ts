@@ -5,14 +5,14 @@ import type { Mail } from './mail.js';
 export function messageOf({ to, language, subject, text, html }: Mail, from: string): SendMailOptions {
   return {
     from,
-    // As an object, so that nothing in the address is taken for a second one.
+    // As an object, so that no part of the address is read as a second one.
     to: { name: '', address: to },
     subject,
     text,
     html,
     headers: {
       'Content-Language': language,
-      // Out-of-office replies are not needed.
+      // Suppresses out-of-office replies.
       'Auto-Submitted': 'auto-generated',
     },
     disableFileAccess: true,

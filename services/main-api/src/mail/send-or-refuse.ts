@@ -1,10 +1,10 @@
 import type { Logger } from '@hima/api-kit';
 import { MailRefused, type Mail, type Mailer } from './mail.js';
 
-/** How an email went: accepted, or refused for good. */
+/** Outcome of an email: accepted, or refused permanently. */
 export type MailOutcome = 'mailed' | 'undeliverable';
 
-/** Sends an email. A mail server that may accept it later makes it throw, so that a job tries again. */
+/** Sends an email. Throws if the mail server can accept it later, so that the job retries. */
 export async function sendOrRefuse(
   { mailer, logger }: { mailer: Mailer; logger: Logger },
   mail: Mail,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { ModuleUse } from './schemas.js';
 
-/** How each version of each module that browsers told of did; by name, the latest used first. */
+/** Load times and errors of each reported version of each module; by name, the latest used first. */
 export async function readModules(db: Kysely<MainSchema>): Promise<ModuleUse[]> {
   const { rows } = await sql<ModuleUse>`
     with running as (

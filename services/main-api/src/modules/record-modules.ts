@@ -5,12 +5,12 @@ import type { ModuleReport } from './schemas.js';
 /** Days after which reports of modules are deleted. */
 export const MODULE_REPORT_DAYS = 30;
 
-/** Rows of each table. A browser that invents modules fills it up, and nothing else. */
+/** Maximum rows of each table. A browser that invents modules only fills it up. */
 const MOST_ROWS = 20_000;
 
 const today = sql<string>`(now() at time zone 'UTC')::date`;
 
-/** Adds what a browser reports, and deletes what is too old. */
+/** Adds a browser's report, and deletes old ones. */
 export async function recordModules(
   trx: Transaction<MainSchema>,
   { loads, faults }: ModuleReport,

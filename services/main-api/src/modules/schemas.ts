@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Longest time to load that is told apart, in milliseconds. */
+/** Longest recorded load time, in milliseconds. */
 const LONGEST_LOAD_MS = 600_000;
 
 /**
@@ -24,7 +24,7 @@ const moduleSchema = z.object({
   version: z.string().regex(/^[\w.+-]{1,80}$/, 'Wrong format'),
 });
 
-/** Nothing that a person typed can be in it: a message of an error is not taken. */
+/** It contains no text that a person typed: messages of errors are not sent. */
 export const moduleReportSchema = z.object({
   loads: z
     .array(moduleSchema.extend({ milliseconds: z.number().min(0).max(LONGEST_LOAD_MS) }))

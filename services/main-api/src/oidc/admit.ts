@@ -15,7 +15,7 @@ const contextOf = (accountId: string): string => `sign-out-url:${accountId}`;
 export const openSignOutUrl = (box: SecretBox, { accountId, sealedSignOutUrl }: EndedSession): string =>
   box.open(sealedSignOutUrl, contextOf(accountId)).toString();
 
-/** Begins a session for a contact whom the organization's provider has confirmed; an invited one becomes active. */
+/** Starts a session for a contact that the organization's provider confirmed; an invited one becomes active. */
 export async function admit(
   { sessions, box }: { sessions: Sessions; box: SecretBox },
   trx: Transaction<MainSchema>,
@@ -82,7 +82,7 @@ async function endInitialPassword(
     .executeTakeFirstOrThrow();
 }
 
-/** The link of the invitation ends: the contact has come another way. */
+/** Deletes the invitation link, which isn't needed any more. */
 async function activate(trx: Transaction<MainSchema>, id: string): Promise<void> {
   await trx
     .updateTable('account')

@@ -50,7 +50,7 @@ async function give(
     .execute();
 }
 
-/** All or none: none where nobody could give back what these roles grant. */
+/** All or none: none if nobody could grant these permissions again. */
 async function take(
   trx: Transaction<MainSchema>,
   account_id: string,

@@ -6,7 +6,7 @@ import type { MainSchema, SignInAttemptTable } from '../database/schema.js';
 /** How long people have at their provider, or for the second step. */
 const MINUTES = 10;
 
-/** What a sign-in continues with, once the browser is back from the provider. */
+/** Data to continue a sign-in with, once the browser returns from the provider. */
 export interface Awaited {
   nonce: string;
   verifier: string;
@@ -77,6 +77,6 @@ export async function spendAttempt(
   return numDeletedRows > 0n;
 }
 
-/** What was kept with a sign-in. */
+/** The data stored with a sign-in. */
 export const openAttempt = <T>({ box }: Parts, { sealed, state_hash }: Selectable<SignInAttemptTable>): T =>
   JSON.parse(box.open(sealed, contextOf(state_hash)).toString()) as T;

@@ -2,7 +2,7 @@ import { signInProblem } from './provider-problems.js';
 
 /** By how much the clocks of a provider and this service may differ, in milliseconds. */
 const CLOCKS_DIFFER = 60_000;
-/** A provider tells whole seconds, and several servers of it tell them a little differently. */
+/** Providers return whole seconds, and their servers can differ a little. */
 const INACCURATE = 5_000;
 
 /**

@@ -23,7 +23,7 @@ type Attempt = Selectable<SignInAttemptTable>;
 type Provider = Selectable<SignInProviderTable>;
 type Entered = { opened: OpenedSession } | { account: Selectable<AccountTable>; steps: SecondStep[] };
 
-/** What came back with the browser. */
+/** The callback that the browser returned with. */
 export interface Callback {
   /** The query of the callback's address. */
   query: string;

@@ -14,7 +14,7 @@ import type { SignInProviderTable } from '../database/schema.js';
 import type { ProviderAddresses } from './provider-address.js';
 import type { ProviderFetch } from './provider-fetch.js';
 
-/** What calls to providers need. */
+/** Dependencies of calls to providers. */
 export interface ProviderParts {
   box: SecretBox;
   addresses: ProviderAddresses;
@@ -53,7 +53,7 @@ export async function connect(
   const config = await discovery(issuer, provider.client_id, {}, clientAuthentication(secret), {
     timeout: TIMEOUT_SECONDS,
     [customFetch]: fetch.fetch,
-    // The library marks this deprecated only to make it stand out.
+    // The library marks this as deprecated only to make it conspicuous.
     // oxlint-disable-next-line typescript/no-deprecated
     execute: [enableNonRepudiationChecks, ...(local ? [allowInsecureRequests] : [])],
   });
@@ -63,7 +63,7 @@ export async function connect(
   return config;
 }
 
-/** Basic is what clients have unless the provider supports only the other one. */
+/** Clients use Basic unless the provider only supports the other method. */
 function clientAuthentication(secret: string): ClientAuth {
   const [basic, post] = [ClientSecretBasic(secret), ClientSecretPost(secret)];
   return (server, ...more) => {

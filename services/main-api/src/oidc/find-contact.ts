@@ -38,7 +38,7 @@ export async function findContact(
   const linked = accounts.find((each) => each.issuer === issuer && each.subject === subject);
   const account = linked ?? accounts[0];
   if (account?.organization_id !== organizationId) return { refused: 'SignInContactUnknown' };
-  // Someone else has this address now: what was linked to it is not theirs.
+  // Another person has this address now: the linked contact isn't theirs.
   if (!linked && account.issuer === issuer) return { refused: 'SignInIdentityChanged' };
   if (account.state === 'Deactivated') return { refused: 'SignInContactInactive' };
   return { account };

@@ -28,7 +28,7 @@ export function createProviderAddresses(localOrigins: readonly string[]): Provid
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
-/** Of an address; a name is judged by what it resolves to, see {@link lookupPublic}. */
+/** For addresses; names are checked by the addresses they resolve to, see {@link lookupPublic}. */
 const isNonPublic = (host: string): boolean =>
   isIP(host) !== 0 && [loopback, neverReached, privateAddresses].some((list) => isListed(list, host));
 

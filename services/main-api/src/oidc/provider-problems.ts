@@ -6,7 +6,7 @@ import { causeOf, ProviderUnreachable } from './provider-fetch.js';
 /** 422 of a sign-in with an organization's provider. */
 export const signInProblem = (code: SignInProblemCode): ApiProblem => unprocessable(code, messages[code]);
 
-/** Nothing of these is recorded: they concern no provider. */
+/** These aren't recorded: they belong to no provider. */
 const withoutProvider = {
   NoSignInProvider: 'No organization sign-in is set up for this email address.',
   SignInAttemptInvalid: 'This sign-in was completed before, has expired, or began in another browser.',

@@ -27,7 +27,7 @@ const values = {
   passwordSignIn: z.boolean().describe('Off: contacts of the organization sign in with the provider only'),
 };
 
-/** What administrators enter. */
+/** Input fields of a provider. */
 export const providerInputSchema = z.object({
   ...values,
   clientSecret: z
@@ -58,7 +58,7 @@ export const providerSchema = z
   })
   .meta({ id: 'SignInProvider' });
 
-/** A provider, and what it has to know of the console. */
+/** A provider, and the data of the console to register there. */
 export const providerPageSchema = z.object({
   provider: providerSchema.nullable(),
   redirectUri: z
@@ -68,7 +68,7 @@ export const providerPageSchema = z.object({
   signedOutUri: z.string().nullable().describe('To register at the provider for signing out'),
 });
 
-/** What a test of a provider found. */
+/** Result of a provider test. */
 export const providerTestSchema = z.object({
   outcome: z.enum([
     'ok',

@@ -10,7 +10,7 @@ import { signInProblem } from './provider-problems.js';
 /** Of email addresses here; subjects have fewer characters (OpenID Connect Core 2). */
 const LONGEST = 256;
 
-/** Who came back from a provider, as its signed ID token tells. */
+/** The identity in a provider's signed ID token. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -19,7 +19,7 @@ export interface Identity {
   groups: string[];
   /** The provider says that it has checked more than one factor. */
   multiFactor: boolean;
-  /** When the provider asked the person, as it had to, in milliseconds; undefined when it did not have to. */
+  /** When the provider repeated the sign-in, in milliseconds; undefined if that was not required. */
   authenticatedAgainAt?: number;
   /** Where the session ends at the provider as well; undefined where it offers none. */
   signOutUrl?: string;
@@ -57,7 +57,7 @@ export async function readIdentity(
       : {};
   const claims: Record<string, unknown> = { ...more, ...signed };
   const { amr } = claims;
-  // Of one statement: what the other one confirms may be another address.
+  // From one statement: another one can confirm another address.
   const { email, email_verified } =
     [signed, more].find(
       (stated) => stated['email'] !== undefined && stated['email_verified'] !== undefined,

@@ -93,7 +93,7 @@ export function saveProvider(
   });
 }
 
-/** Ends the sessions whose way to sign in is gone. The platform's own never end without passwords: it keeps them. */
+/** Ends the sessions of a sign-in that is no longer possible. The platform keeps passwords, so its sessions stay. */
 async function endSessionsWithout(
   trx: Transaction<MainSchema>,
   id: string,
@@ -114,7 +114,7 @@ function assertConsistent(input: ProviderInput, before: Provider | null, address
   const issuer = new URL(input.issuer);
   if (!addresses.allows(issuer) || issuer.search || issuer.hash || issuer.username || issuer.password)
     throw invalidField('Enter a public URL that starts with https://', 'issuer');
-  // A stored secret goes only where its client was registered.
+  // A stored secret is only sent to the issuer where its client was registered.
   if (isAnother(input, before) && input.clientSecret === undefined)
     throw invalidField('Client secret is required', 'clientSecret');
   if (input.groupRoles.length > 0 && input.groupsClaim === null)

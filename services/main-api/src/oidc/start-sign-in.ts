@@ -14,12 +14,12 @@ import { signInProblem, toSignInProblem } from './provider-problems.js';
 
 /**
  * Finds the provider by the domain of an email address, or by an organization's code, and sends the browser there.
- * No account is looked up: the answer tells what the domain tells, no more.
+ * No account is looked up: the response depends on the domain only.
  *
  * @param sought.name an email address, or an organization's code
  * @param sought.again the provider asks the person also when they are signed in there
  * @param browser the secret of a cookie that only this sign-in has
- * @returns the address to send the browser to, and the state that it comes back with.
+ * @returns the URL to send the browser to, and the state that it returns with.
  * @throws {ApiProblem} 422 `NoSignInProvider`, `SignInAnswerInvalid`, 503 `SignInProviderUnavailable`.
  */
 export async function startSignIn(

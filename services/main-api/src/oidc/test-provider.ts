@@ -50,7 +50,7 @@ export async function testProvider(
   return result;
 }
 
-/** A made-up code is refused with `invalid_grant` where the client is known and its secret is right. */
+/** A provider refuses an invented code with `invalid_grant` if client and secret are correct. */
 async function tryClient(
   { fetch, publicUrl = 'https://localhost' }: ProviderParts,
   config: Configuration,

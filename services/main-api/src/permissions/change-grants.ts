@@ -5,7 +5,7 @@ import { lockGrants, type Granter } from './granter.js';
 import { lossBetween, readStanding } from './standing.js';
 
 /**
- * Changes what people may do in one transaction, after {@link lockGrants}.
+ * Changes permissions of users in one transaction, after {@link lockGrants}.
  *
  * @throws {ApiProblem} as {@link lockGrants}; 409 `LastAdministrator`, `LastHolder`.
  */

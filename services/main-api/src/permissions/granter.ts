@@ -7,7 +7,7 @@ import { SESSION_ENDED } from '../identity/session-ended.js';
 /** Any constant; it only has to be the same in every process. */
 const GRANTS_LOCK = 4_841_003;
 
-/** Someone who changes what others may do, with their rights as they are under the lock. */
+/** A user who changes permissions, with their own permissions as read under the lock. */
 export interface Granter {
   id: string;
   permissions: readonly string[];
@@ -40,7 +40,7 @@ export async function lockGrants(
   return { id: user.id, permissions, isPlatform: found.isPlatform };
 }
 
-/** Waits for whoever changes what people may do. */
+/** Waits for other changes of permissions. */
 export async function lockAllGrants(trx: Transaction<MainSchema>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${GRANTS_LOCK})`.execute(trx);
 }

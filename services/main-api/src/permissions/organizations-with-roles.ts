@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
-/** The organizations whose contacts have each of these roles, by role. */
+/** The organizations with contacts that have each of these roles, by role. */
 export async function organizationsWithRoles(
   trx: Transaction<MainSchema>,
   roles: readonly string[],

@@ -2,7 +2,7 @@ import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
-/** The organization that a user's view ends at; undefined for users of the platform's, who see all. */
+/** The only organization that a user sees; undefined for users of the platform, who see all. */
 export async function ownOnly(
   db: Kysely<MainSchema>,
   { organizationId }: Pick<Principal, 'organizationId'>,

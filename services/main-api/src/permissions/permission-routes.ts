@@ -26,7 +26,7 @@ const listedSchema = z
   })
   .meta({ id: 'ListedPermission' });
 
-/** `permission`: which roles grant what, and who has it through them. */
+/** `permission`: the roles that grant each permission, and the contacts that have it. */
 export function addPermissionRoutes(api: Api, { db }: MainApiParts): void {
   route(
     api,

@@ -12,13 +12,13 @@ const ADMINISTRATION = [
   'Pages.Contacts.Activation',
 ] as const satisfies Permission[];
 
-/** What no change of roles and contacts may end, because nobody could give it back. */
+/** Permissions that no change of roles and contacts may end, because nobody could grant them again. */
 export interface Standing {
   /** An active contact of the platform has all of {@link ADMINISTRATION}. */
   administered: boolean;
   /** Permissions of any contact. */
   held: ReadonlySet<string>;
-  /** Permissions of the platform's contacts. They can become administrators and pass on what they have. */
+  /** Permissions of the platform's contacts, who can become administrators and grant them. */
   heldByPlatform: ReadonlySet<string>;
 }
 

@@ -5,7 +5,7 @@ type Input = InputOf<typeof application>;
 type Values = Partial<Omit<Input, 'project' | 'organization' | 'name' | 'description'>> &
   Pick<Input, 'applicationType'>;
 
-/** What the form of an application would have for a participant; the other direction of `participantOf`. */
+/** The input fields of an application for a participant; the reverse of `participantOf`. */
 export function applicationOf(it: Participant): Values {
   switch (it.kind) {
     case 'server':

@@ -21,7 +21,7 @@ export async function assertMayImport(db: Kysely<MainSchema>, user: Principal): 
 }
 
 /**
- * Creates a project and an application for each participant, all or nothing.
+ * Creates a project and an application for each participant, all or none.
  *
  * @returns the project's ID.
  * @throws {ApiProblem} 400 with participants by their position, 403, 409 `NameTaken`.

@@ -9,7 +9,7 @@ const MOST_PARTICIPANTS = 5_000;
 const member = { name: z.string().max(255), organization: z.string().max(255) };
 const port = z.number();
 
-/** As a project.yml has them. What an application may be is checked afterwards, so that every one is named. */
+/** Participants of a project.yml. Their fields are checked later, so that every error names one. */
 const participantSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('server'),
@@ -43,7 +43,7 @@ export const importSchema = participantsSchema.extend({
 
 const fieldNames = Object.keys(application.fields) as [string, ...string[]];
 
-/** What an import would find. */
+/** The result of checking an import. */
 export const importCheckSchema = z.object({
   organizations: z
     .array(z.object({ code: z.string(), organization: namedSchema.nullable() }))

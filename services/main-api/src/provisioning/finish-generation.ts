@@ -28,7 +28,7 @@ export function finishGeneration(
       .returningAll()
       .executeTakeFirst();
     if (!generation) return;
-    // What was made of it would never be offered.
+    // Its kits would never be offered.
     if (failure)
       await trx
         .updateTable('kit')

@@ -14,7 +14,7 @@ interface Work {
   box: SecretBox;
 }
 
-/** A kit that can't be made; its cause tells why. */
+/** A kit that can't be made; its cause has the reason. */
 export class KitNotMade extends Error {
   override readonly name = 'KitNotMade';
   constructor(

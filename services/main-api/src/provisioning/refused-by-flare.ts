@@ -21,7 +21,7 @@ const SENTENCES: Record<MemberFault, string> = {
   memoryPerGpuGib: 'Its memory per GPU isn’t valid.',
 };
 
-/** @throws {ApiProblem} 409 `ProjectInvalid` that says what NVIDIA FLARE refuses. */
+/** @throws {ApiProblem} 409 `ProjectInvalid` with the reasons of NVIDIA FLARE. */
 export function assertMakeable(project: KitProject): CheckedProject {
   try {
     return checkProject(project);

@@ -3,9 +3,9 @@ import { application, project } from '@hima/entities';
 import { z } from 'zod';
 import { namedSchema } from '../administration/schemas.js';
 
-/** Where a project stands. */
+/** Provisioning state of a project. */
 export const configurationStates = ['NotFrozen', 'Ready', 'InProgress', 'Succeeded', 'Failed'] as const;
-/** What ended a generation. */
+/** Why a generation failed. */
 const failureCodes = ['KitsRefused', 'RootCertificateExpired', 'SecretUnreadable', 'InternalError'] as const;
 
 /** A project in the list of the configuration. */

@@ -1,7 +1,7 @@
 import type { SecretBox } from '@hima/api-kit';
 import type { Kit, KitFile } from '@hima/kits';
 
-/** What is stored of a kit: its folder and its files, among them the private key. */
+/** The stored parts of a kit: its folder and its files, including the private key. */
 export type StoredKit = Pick<Kit, 'folder' | 'files'>;
 
 const contextOf = (kitId: string): string => `kit:${kitId}`;

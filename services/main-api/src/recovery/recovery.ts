@@ -19,16 +19,16 @@ import { sendResetLink, type ResetRequest } from './send-link.js';
 const QUEUE = 'send-reset-link';
 const SEALED_FOR = 'reset-request';
 
-/** The waits add up to half an hour; after that the person has asked again. */
+/** The delays add up to half an hour; by then people have requested another link. */
 export const recoveryQueues: Record<string, QueueDefinition> = {
   [QUEUE]: { retryLimit: 10, retryDelay: 5, retryBackoff: true, retryDelayMax: 300, expireInSeconds: 120 },
 };
 
-/** The way back in for people who have forgotten their password. */
+/** Resets forgotten passwords. */
 export interface Recovery {
   /**
    * Accepts a request, whether or not there is such an account: it is looked up later, in the background, so
-   * that neither the answer nor its time tells.
+   * that neither the answer nor its time reveals it.
    *
    * @throws {ApiProblem} 503 `MailNotConfigured`, 429.
    */
@@ -68,7 +68,7 @@ export async function createRecovery(parts: RecoveryParts): Promise<Recovery> {
     async request(request) {
       if (!mail) throw unavailable('MailNotConfigured', NO_MAILS);
       await allowance.take(request.emailAddress);
-      // Finished jobs stay in the database for a while; what strangers have typed need not be readable there.
+      // Finished jobs stay in the database for a while; text typed by strangers must not be readable there.
       const sealed = box.seal(JSON.stringify(request), SEALED_FOR).toString('base64');
       await jobs.send(QUEUE, { sealed });
     },

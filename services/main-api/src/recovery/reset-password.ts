@@ -37,7 +37,7 @@ export async function resetPassword(
       .set(state === 'Invited' ? { state: 'Active', version: sql<number>`version + 1` } : {})
       .where('id', '=', claim.accountId)
       .where('state', 'in', ['Invited', 'Active'])
-      // Another change of the password came first: the link was meant for the account before it.
+      // Another change of the password came first, which revokes the link.
       .where('security_stamp', '=', claim.stamp)
       .returningAll()
       .executeTakeFirst();

@@ -14,9 +14,9 @@ export interface ResetClaim {
 }
 
 /**
- * Makes a token for an account. The older one of the account dies, and with it goes whatever has expired.
+ * Creates a token for an account. Deletes the account's older one, and all expired ones.
  *
- * @param stamp the account's security stamp; the token dies when the account gets another.
+ * @param stamp the account's security stamp; another stamp revokes the token.
  * @param lifetime an interval.
  */
 export async function issueResetToken(

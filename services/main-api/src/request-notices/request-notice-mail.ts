@@ -43,7 +43,7 @@ const wordings: Record<MailLanguage, Wording> = {
   },
 };
 
-/** All six forms of Arabic. */
+/** All six Arabic plural forms. */
 function waiting(requests: number): string {
   const forms: Record<Intl.LDMLPluralRule, string> = {
     zero: `${requests} طلب حملة`,
@@ -56,7 +56,7 @@ function waiting(requests: number): string {
   return forms[new Intl.PluralRules('ar').select(requests)];
 }
 
-/** The email to someone who can answer: that something waits, and the way to it. */
+/** The email to an approver: the number of waiting requests, and a link. */
 export function requestNoticeMail(
   to: { address: string; name: string },
   { language, requests, campaignId }: RequestNotice,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MainApiParts } from '../parts.js';
 import { requestNoticeSchema } from './request-notice-schema.js';
 
-/** What the campaign API calls so that approvers learn of requests by email. */
+/** Operations for the campaign API, so that approvers get emails about requests. */
 export function addRequestNoticeRoutes(api: Api, { requestNotices }: MainApiParts): void {
   route(
     api,

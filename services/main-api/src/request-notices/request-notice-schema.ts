@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How many requests wait, and nothing that a person wrote: names and texts stay inside the border. */
+/** The number of waiting requests, without names or texts, which stay inside the border. */
 export const requestNoticeSchema = z.object({
   language: z.enum(['en', 'ar']),
   requests: z.number().int().min(1).max(10_000).describe('How many await an answer'),

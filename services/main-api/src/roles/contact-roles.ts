@@ -14,7 +14,7 @@ export async function rolesOf(trx: Transaction<MainSchema>, contactId: string): 
   return held.map(({ role_id }) => role_id);
 }
 
-/** The names of roles as the activity log tells them, in their order. */
+/** The names of roles for the activity log, sorted. */
 export async function roleNames(trx: Transaction<MainSchema>, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const roles = await trx.selectFrom('role').select('name').where('id', 'in', ids).orderBy('name').execute();

@@ -12,7 +12,7 @@ const DELETE: Permission = 'Pages.Roles.Delete';
 /**
  * Deletes all of the roles, or none.
  *
- * @param removeFromContacts otherwise roles that contacts hold stay.
+ * @param removeFromContacts otherwise roles of contacts can't be deleted.
  * @throws {ApiProblem} 403, 404, 409 `EntityChanged`, `EntityInUse`, `EntityLocked` for a built-in one, `LastAdministrator`, `LastHolder`.
  */
 export function deleteRoles(

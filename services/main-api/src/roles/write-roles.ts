@@ -8,7 +8,7 @@ import { changeGrants } from '../permissions/change-grants.js';
 import { assertGrantable, assertPlatform } from '../permissions/granter.js';
 import { organizationsWithRoles } from '../permissions/organizations-with-roles.js';
 
-/** What people enter. */
+/** Input fields of a role. */
 export type RoleInput = InputOf<typeof role>;
 
 const CREATE: Permission = 'Pages.Roles.Create';

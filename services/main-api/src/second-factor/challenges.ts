@@ -13,7 +13,7 @@ interface ChallengeClaim {
   challenge: string;
 }
 
-/** Expects an answer to a challenge. What has expired of the account goes. */
+/** Stores a challenge that awaits its answer, and deletes the account's expired ones. */
 export async function keepChallenge(
   db: Kysely<MainSchema>,
   { accountId, purpose, challenge }: ChallengeClaim,

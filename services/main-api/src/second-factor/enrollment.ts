@@ -13,7 +13,7 @@ export interface Enrollment {
   required: boolean;
 }
 
-/** A way through the second step of signing in. */
+/** A method for the second step of signing in. */
 export type SecondStep = 'passkey' | 'app' | 'recovery-code';
 
 export async function readEnrollment(db: Kysely<MainSchema>, accountId: string): Promise<Enrollment> {
@@ -43,7 +43,7 @@ export async function lockEnrollment(trx: Transaction<MainSchema>, accountId: st
   return readEnrollment(trx, accountId);
 }
 
-/** What a user has shown before a change of second factors: the password, and the second step if there was one. */
+/** A user's proof before a change of second factors: the password, and the second step if there was one. */
 export interface Proved {
   secondStep: boolean;
 }
@@ -52,7 +52,7 @@ export interface Proved {
  * The same for the caller. While the request waited, another session may have ended this one or turned two-step sign-in
  * on, so what was proved before is checked again.
  *
- * @param proved undefined where a challenge or a set-up stands for the proof.
+ * @param proved undefined if a challenge or a set-up is the proof.
  * @throws {ApiProblem} 401, 400 `SecondStepRequired`.
  */
 export async function lockOwnEnrollment(

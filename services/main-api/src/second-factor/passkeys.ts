@@ -44,7 +44,7 @@ export interface PasskeyAnswer {
   };
 }
 
-/** A passkey as its owner sees it. */
+/** A passkey as shown to its user. */
 export interface ListedPasskey {
   id: string;
   name: string;
@@ -54,7 +54,7 @@ export interface ListedPasskey {
 
 /** Passkeys as a second factor, required after the password. */
 export interface Passkeys {
-  /** Whether the console has a public address that browsers know passkeys at. */
+  /** Whether the console has a public address that supports passkeys. */
   readonly available: boolean;
   list(accountId: string): Promise<ListedPasskey[]>;
   /** @throws {ApiProblem} 503 `PasskeysUnavailable`. */
@@ -116,7 +116,7 @@ export function createPasskeys({
     ...VERIFIED_OR_NOT,
   });
 
-  /** The library throws for each thing that is wrong; the log tells which, the answer does not. */
+  /** The library throws a different error for each fault; the log has it, the response doesn't. */
   const verified = async <T extends { verified: boolean }>(
     check: () => Promise<T>,
   ): Promise<T | undefined> => {

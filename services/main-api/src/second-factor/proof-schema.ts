@@ -16,7 +16,7 @@ export const presencePasswordSchema = typedPasswordSchema
   .optional()
   .describe('Required, except in a session of the organization’s sign-in: see startOrganizationSignIn');
 
-/** What a user proves before changing their second factors. */
+/** A user's proof before changing their second factors. */
 export const proofSchema = z
   .object({ password: presencePasswordSchema, ...secondStepMembers })
   .meta({ id: 'Proof' });

@@ -9,7 +9,7 @@ import type { Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { Owner } from '../identity/end-sessions.js';
 
-/** Writes what people do to their own second factors into the activity log. Call it last. */
+/** Records changes of a user's own second factors in the activity log. Call it last. */
 export function record(
   trx: Transaction<MainSchema>,
   owner: Owner,

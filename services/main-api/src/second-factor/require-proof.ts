@@ -7,7 +7,7 @@ import { ownerOf, record } from './record.js';
 import { incorrectCode, type SecondFactor } from './second-factor.js';
 import { isAnsweredRight, type SecondStepAnswer } from './second-step.js';
 
-/** What proofs are checked with. */
+/** Dependencies of checking proofs. */
 export type ProofParts = Parameters<typeof requirePassword>[0] & {
   secondFactor: SecondFactor;
   passkeys: Passkeys;
@@ -20,7 +20,7 @@ export type Proof = { password?: string | undefined } & SecondStepAnswer;
  * Before the second factors of an account change: the password, and the second step where the account has one.
  * The password and an open session alone must not bypass the second step.
  *
- * @param assertAllowed throws what refuses the change anyway, before a code is spent on it.
+ * @param assertAllowed throws the reason that forbids the change anyway, before a code is spent on it.
  * @throws {ApiProblem} 400 `IncorrectPassword`, `SignInAgainRequired`, `SecondStepRequired` with the ways through it in its details,
  * `IncorrectCode`, `PasskeyRefused`; 429 after several wrong ones.
  */
@@ -53,7 +53,7 @@ export async function requireFirstStep(
   return true;
 }
 
-/** Records a wrong answer. @returns what refuses it. */
+/** Records a wrong answer. @returns the error. */
 export async function refusedStep(
   { db }: ProofParts,
   user: Principal,

@@ -1,2 +1,2 @@
-/** What a right answer has used up; false for a wrong one. */
+/** The codes that a correct answer used up; false for a wrong one. */
 export type Spent = 'code' | 'recovery-code' | 'passkey' | false;

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 
 const STEP_MS = 30_000;
 
-// SHA-1, six digits and 30 s are the library's defaults, and the only ones that every authenticator app knows.
+// SHA-1, six digits and 30 s are the library's defaults, and the only ones that every authenticator app supports.
 const totpOf = (secret: string, label?: string): TOTP =>
   new TOTP({ issuer: 'Hima', secret: Secret.fromBase32(secret), ...(label !== undefined && { label }) });
 

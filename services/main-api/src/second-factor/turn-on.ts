@@ -10,7 +10,7 @@ import { replaceRecoveryCodes } from './recovery-codes.js';
  * After a second factor was added: the first one turns two-step sign-in on. The other sessions, which were opened
  * without it, end, and so do the set-ups that began without it.
  *
- * @param before what the account had.
+ * @param before the account's second factors before.
  * @returns the recovery codes, for the only time; none when it was on before.
  */
 export async function turnOn(

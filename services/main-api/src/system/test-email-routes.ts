@@ -17,7 +17,7 @@ import { testEmail } from './test-email.js';
 /** Test emails of one user in an hour. */
 const TESTS_PER_HOUR = 5;
 
-/** `system/test-email`: whether emails leave. To oneself only, so that nobody is bothered. */
+/** `system/test-email`: tests whether emails are sent. To the caller only, so that nobody gets unwanted emails. */
 export function addTestEmailRoute(api: Api, { db, mailer, logger }: MainApiParts): void {
   route(
     api,

@@ -66,7 +66,7 @@ export function reportMail(to: Reader, report: Report, publicUrl: string): Mail 
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const dateOf = (day: string) => format.format(new Date(`${day}T00:00:00Z`));
   const link = new URL(`${publicUrl.replace(/\/$/, '')}/dashboard-management`);
-  // The same days: those that a view names are others when the email is read.
+  // The same days: the view's period is another one when the email is read.
   link.searchParams.set('from', report.from);
   link.searchParams.set('to', report.to);
   const project = new URLSearchParams(report.query).get('project');

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { MainApiParts } from '../parts.js';
 import { reportSchema } from './report-schema.js';
 
-/** What the campaign API calls so that weekly reports reach their readers. */
+/** Operations for the campaign API, so that users get weekly reports. */
 export function addReportRoutes(api: Api, { reports }: MainApiParts): void {
   route(
     api,

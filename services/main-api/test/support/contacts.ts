@@ -19,7 +19,7 @@ export interface Contact {
   roles: Named[];
 }
 
-/** What tests do to contacts, as an administrator or as someone else. */
+/** Changes of contacts by an administrator or someone else. */
 export function contactsOf(admin: ApiCaller) {
   const find = async (emailAddress: string): Promise<Contact> => {
     const { items } = await admin.get<{ items: Contact[] }>('contact', {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { waitFor } from '@hima/api-kit/testing';
 
-/** A mail with its two parts, as a mail program would show them. */
+/** An email with its two parts, as an email program shows them. */
 export interface ReadMail {
   headers: string;
   text: string;
@@ -33,7 +33,7 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn(mail: ReadMail): string {
   const [, token] = /#([\w-]+)$/m.exec(mail.text) ?? [];
   if (token === undefined) throw new Error(`There is no link in: ${mail.text}`);

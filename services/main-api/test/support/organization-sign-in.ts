@@ -85,7 +85,7 @@ export class OrganizationSignIn {
     return new Browser(this.main.url);
   }
 
-  /** Registers someone at the provider, whose ID there is the email address. */
+  /** Registers a person at the provider; their ID there is the email address. */
   person(email: string, person: Partial<Person> = {}, subject = email): void {
     this.provider.people.set(subject, { email, ...person });
   }

@@ -22,7 +22,7 @@ export interface Faults {
   foreignKey?: boolean;
 }
 
-/** An OpenID Connect provider of its own, that tests can break. Its people sign in by visiting it. */
+/** A separate OpenID Connect provider that tests can break. Its users sign in by visiting it. */
 export class SignInProvider {
   readonly people = new Map<string, Person>();
   faults: Faults = {};

@@ -3,11 +3,11 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 /** A mail server for tests: enough of SMTP for one client, and answers that the test chooses. */
 export interface SmtpServer {
   url: string;
-  /** What was accepted. */
+  /** The accepted emails. */
   mails: { from: string; to: string[]; source: string }[];
   /** Recipients that were named, accepted or not. */
   asked: string[];
-  /** Its answer to a recipient; 250 takes the mail. */
+  /** Its answer to a recipient; 250 accepts the email. */
   answerRecipient: (address: string) => string;
   close(): Promise<void>;
 }

@@ -6,7 +6,7 @@ const component = (id: string, path: string, args?: object) => ({
   ...(args && { args }),
 });
 const FILE_STORAGE = 'nvflare.app_common.storages.filesystem_storage.FilesystemStorage';
-/** Each release knows settings that the other refuses or ignores. */
+/** Each release has settings that the other refuses or ignores. */
 const isNew = (profile: ProfileName): boolean => profile === 'nvflare-2.8';
 /** Jobs use only the classes of FLARE's own list, which applies where a kit has none. */
 const classPolicy = (profile: ProfileName) =>

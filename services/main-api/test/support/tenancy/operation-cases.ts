@@ -62,7 +62,7 @@ export function operationCases(platform: PlatformData): Cases {
   const permission = { id: 'Pages.Campaigns' };
   return {
     ...casesOf(organization, platform.organization, { name: 'Third Group', code: 'third_group' }),
-    // Tells only what whoever knows the ID may know.
+    // Discloses only what anyone with the ID may read.
     getOrganizationStanding: { params: { id: platform.organization.id }, answer: 'own' },
     // Of someone else's contact it says no.
     isUserPermitted: {
@@ -128,7 +128,7 @@ export function operationCases(platform: PlatformData): Cases {
   };
 }
 
-/** Lists that are narrowed to what belongs to the platform. */
+/** Lists that only show the platform's own. */
 function ofFilters({
   organization: { id },
   project: { id: project },
@@ -175,7 +175,7 @@ const ofSignIn = (id: string, role: string): Cases => {
   };
 };
 
-/** These take no ID: whose account it is follows from the password, token or cookie. */
+/** Operations without an ID: the password, token or cookie identifies the account. */
 const aboutTheCaller = [
   'authenticate',
   'beginPasskeySignIn',
