@@ -34,7 +34,7 @@ export function App({ loader, registry }: AppProps): ReactNode {
   );
 }
 
-/** Nothing is shown before it is known who is there. */
+/** Nothing is shown before the session has been checked. */
 function Areas({ registry }: { registry: Promise<Registry> | undefined }): ReactNode {
   const { status } = useAuth();
   if (status === 'loading') return <LoadingScreen />;

@@ -9,10 +9,10 @@ import { fetchRegistry } from './registry/fetch-registry';
 import { ConsoleBoundary } from './pages/console-boundary';
 import { federatedLoader } from './remotes/federation';
 
-/** Draws the console; rejects when a part of it can't be downloaded. @param registryText the registry, on its way */
+/** Renders the console; rejects if a part of it can't be downloaded. @param registryText the registry, already requested */
 export async function start(registryText: Promise<string>): Promise<void> {
   const language = readLanguage();
-  // Nothing here waits for another: session, registry and texts are requested at once.
+  // Session, registry and texts are requested at once; none waits for another.
   void startSession((error) => notify.error(error));
   const registry = fetchRegistry(registryAddress(), registryText);
   registry.catch(() => {}); // The gate tells.

@@ -6,7 +6,7 @@ import { downloadRegistry, registryAddress } from './registry/download-registry'
 import { showStartFailure } from './start-failure';
 
 const language = bootDocument();
-// Beside the scripts that read them, not after them. These tell when something can't be downloaded.
+// In parallel with the scripts that read them, which report failed downloads.
 ownMessages(language).catch(() => {});
 const registry = downloadRegistry(registryAddress());
 registry.catch(() => {});

@@ -1,4 +1,4 @@
-/** The console can't start: the splash says so. Without React and without texts to load, for both may be what is missing. */
+/** Shows in the splash that the console can't start. Without React and loaded texts, because both can be missing. */
 export function showStartFailure(error: unknown): void {
   console.error('Hima can’t start.', error);
   document.querySelector('.splash')?.classList.add('splash-failed');

@@ -4,7 +4,7 @@ export interface Late<Code> {
   now(): Code | undefined;
   /** Rejects when it can't be downloaded; the next call tries again. */
   load(): Promise<Code>;
-  /** What is at hand from now on: for code that has it anyway, and for tests. */
+  /** Sets the loaded value: for code that has it anyway, and for tests. */
   replace(code: Code | undefined): void;
 }
 

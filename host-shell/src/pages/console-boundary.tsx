@@ -7,8 +7,8 @@ interface ConsoleBoundaryProps {
 }
 
 /**
- * The last net, around everything: a fault of the console itself ends with words and a way on, never with an empty page.
- * In plain HTML, since the components may be what is missing.
+ * The last boundary, around everything: an error of the console itself is explained and never leaves an empty page.
+ * In plain HTML, because the components themselves can be missing.
  */
 export class ConsoleBoundary extends Component<ConsoleBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};

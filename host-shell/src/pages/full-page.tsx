@@ -4,14 +4,14 @@ import './full-page.css';
 
 interface FullPageProps {
   title: string;
-  /** The page tells of a fault that nobody caused here: there is more to say than fits the field. */
+  /** The page reports an error that the user didn't cause, with more text than fits the artwork. */
   alert?: boolean;
-  /** What the artwork tells. */
+  /** The state of the artwork. */
   scene?: RingScene;
   children: ReactNode;
 }
 
-/** A page without the shell: its text stands on the guarded field of the artwork, in the colors of the mode. */
+/** A page without the shell: its text is on the artwork, in the colors of the mode. */
 export function FullPage({ title, alert = false, scene = 'open', children }: FullPageProps): ReactNode {
   return (
     <main className="full-page">

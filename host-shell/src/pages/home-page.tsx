@@ -7,7 +7,7 @@ import { Inbox } from '../features/inbox/inbox';
 import { RequestJourney } from './request-journey';
 import './home-page.css';
 
-/** Welcome: what this is, for whom, and whom to ask; then what waits for the person. */
+/** The home page: a welcome with the support address, then the user's inbox. */
 export function HomePage(): ReactNode {
   const intl = useIntl();
   const { user } = useAuth();

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** Where the message is on its way through the gate, from the middle of the field. */
+/** Position of the message on its way through the gate, from the middle of the field. */
 const way = { request: 92, preview: 92, decision: 50, sending: 92 };
-/** The people: where they stand in the field. */
+/** Positions of the people in the field. */
 const people = [
   [0, 0],
   [11, 7],
@@ -32,7 +32,7 @@ export function JourneyArt({ step }: { step: keyof typeof way }): ReactNode {
             d="M-7-9H7a5 5 0 0 1 5 5V4a5 5 0 0 1-5 5H1l-7 6V9H-7a5 5 0 0 1-5-5V-4a5 5 0 0 1 5-5z"
             strokeWidth="2"
             strokeLinejoin="round"
-            // A question is an outline until it is answered; what passes is solid.
+            // An unanswered request is an outline; a passing message is solid.
             className={step === 'sending' ? 'journey-message-sent' : 'journey-message'}
           />
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Logo } from '@hima/sdk/base';
 
-/** The whole page while it is not known who is there, or what the console consists of. */
+/** The whole page while session and registry are loading. */
 export function LoadingScreen(): ReactNode {
   const intl = useIntl();
   return (

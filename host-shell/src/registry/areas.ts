@@ -19,7 +19,7 @@ export function firstBelow(areas: Area[], path: string): Area | undefined {
   return areas.find((area) => isBelow(area.path, path));
 }
 
-/** What the remotes call their routes, by path, and segments that are no route, by crumb key. */
+/** Titles of the remotes' routes by path, and of segments without a route by crumb key. */
 export function crumbTitles(remotes: RemoteEntry[], language: Language): Record<string, string> {
   const titles = remotes.flatMap(({ contributes }): [string, Title][] => [
     ...Object.entries(contributes.crumbs),

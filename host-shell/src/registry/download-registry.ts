@@ -7,7 +7,7 @@ export const REGISTRY_TIMEOUT = 5_000;
 export const registryAddress = (): string => new URL(`${basePath}registry.json`, location.origin).href;
 
 /**
- * The registry as text. Needs nothing of the SDK: the first script of the page requests it before the SDK is there.
+ * The registry as text. Without the SDK, because the first script of the page requests it before the SDK is loaded.
  * @param address absolute URL of registry.json
  */
 export async function downloadRegistry(address: string): Promise<string> {

@@ -10,7 +10,7 @@ export interface Registry {
   faults: RemoteFault[];
   /** True when the registry could not be had and this is the last good copy of it. */
   outdated: boolean;
-  /** What this tab wants to try. */
+  /** The trial of this tab. */
   trial?: WantedTrial;
 }
 
@@ -61,7 +61,7 @@ async function readRegistry(address: string, downloaded: Promise<string>): Promi
   };
 }
 
-/** The trial of this tab; it ends with the deployment of its version to everybody. */
+/** The trial of this tab; it ends when its version becomes stable. */
 function wantedTrial(remotes: RemoteEntry[]): Trial | undefined {
   const trial = readTrial();
   if (!remotes.some(({ name, version }) => name === trial?.name && version === trial.version)) return trial;
@@ -72,7 +72,7 @@ function wantedTrial(remotes: RemoteEntry[]): Trial | undefined {
 function remotesWith(trial: Trial, json: unknown, address: string): RemoteEntry[] | undefined {
   const { remotes } = parseRegistry(json, address, trial);
   const found = remotes.find(({ name }) => name === trial.name);
-  // Who signs in is not known to have the permission yet.
+  // The permissions of a user who is signing in aren't available yet.
   return found?.version === trial.version && found.contributes.area === 'main' ? remotes : undefined;
 }
 

@@ -30,7 +30,7 @@ const byName = new Map<string, ComponentType>([
 
 /**
  * The icon of a contribution: the name of one above, or SVG path data in the coordinates of Ant Design's icons; a
- * plain icon for a name that this console does not know.
+ * plain icon for an unknown name.
  */
 export function MenuIcon({ name }: { name: string }): ReactNode {
   const Icon = byName.get(name) ?? icons.AppstoreOutlined;

@@ -8,7 +8,7 @@ export const REGISTRY_EVERY = 60_000;
 
 /**
  * Asks the registry again while the page can be seen, and at once when it can be seen again. An answer that can't be
- * used changes nothing.
+ * invalid answer changes nothing.
  *
  * @param onAnswer a stable function
  */

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Skeleton } from '@hima/sdk/base';
 
-/** What is there sooner than this (milliseconds) needs no announcement. */
+/** Faster loads (milliseconds) need no announcement. */
 const PATIENCE = 200;
 
 /** The place of a page that is being loaded. */

@@ -9,13 +9,13 @@ interface ErrorCardProps {
   /** For who has to repair it. */
   detail?: string | undefined;
   onRetry?: (() => void) | undefined;
-  /** More to do, after what there always is. */
+  /** Additional actions, after the standard ones. */
   actions?: ReactNode;
-  /** What happened. */
+  /** The error. */
   children: ReactNode;
 }
 
-/** What is shown in the place of a page that is not there, with the ways on. */
+/** Replaces a page that can't be shown, with the next steps. */
 export function ErrorCard({ title, detail, onRetry, actions, children }: ErrorCardProps): ReactNode {
   const intl = useIntl();
   return (

@@ -13,7 +13,7 @@ interface RemoteErrorCardProps {
   onRetry?: () => void;
 }
 
-/** What is shown in the place of a remote that is not there, with the ways on. */
+/** Replaces a remote that can't be shown, with the next steps. */
 export function RemoteErrorCard({ entry, error, onRetry }: RemoteErrorCardProps): ReactNode {
   const intl = useIntl();
   const values = { name: entry.name, version: entry.version, range: entry.sdk, sdk: sdkVersion };
@@ -64,7 +64,7 @@ const texts = {
   crashed: 'CRASHED',
 } as const satisfies Record<RemoteErrorKind, string>;
 
-/** What support asks for. Without the query: it may hold what someone typed. */
+/** Details for support. Without the query, which can contain input of the user. */
 function diagnostics(entry: RemoteErrorCardProps['entry'], error: RemoteError): string {
   const { origin, pathname } = location;
   return JSON.stringify(

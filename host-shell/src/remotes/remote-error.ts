@@ -24,14 +24,14 @@ export class RemoteError extends Error {
   }
 }
 
-/** @param kind of an error that does not say itself what it is */
+/** @param kind for an error without a kind */
 export function toRemoteError(error: unknown, kind: RemoteErrorKind): RemoteError {
   if (error instanceof RemoteError) return error;
   const message = error instanceof Error ? error.message : String(error);
   return new RemoteError(isChunkError(error) ? 'failed' : kind, message, { cause: error });
 }
 
-/** A part of the code or the style could not be downloaded, or is not what was published. */
+/** A script or style could not be downloaded, or differs from the published one. */
 export function isChunkError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message, code } = error as Error & { code?: unknown };

@@ -44,7 +44,7 @@ function inMemory(get: (address: string) => Promise<unknown>): FederationRuntime
 }
 
 beforeEach(() => {
-  // The runtime announces on the console that an entry is registered again; that is what a retry is.
+  // The runtime logs on the console that an entry is registered again; a retry does that.
   jest.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());

@@ -5,7 +5,7 @@ import { RemoteError, toRemoteError } from './remote-error';
 /** Pause before the one automatic second try, in milliseconds. */
 const SECOND_TRY = 500;
 
-/** What the loader needs of the federation runtime. */
+/** The functions of the federation runtime that the loader uses. */
 export interface FederationRuntime {
   registerRemotes(remotes: { name: string; entry: string }[], options: { force: boolean }): void;
   loadRemote(id: string): Promise<unknown>;
@@ -21,11 +21,11 @@ export interface LoadedRemote {
 export interface RemoteLoader {
   /** The remote if it has been loaded already. */
   loaded(remote: RemoteEntry): LoadedRemote | undefined;
-  /** Whether this page has begun to load a remote: no other version of it can come to the page then. */
+  /** Whether this page has begun to load a remote: it can't use another version of it then. */
   begun(name: string): boolean;
   /** Rejects with a {@link RemoteError}; may be called again then. A slow network can take any time. */
   load(remote: RemoteEntry, language: Language): Promise<LoadedRemote>;
-  /** The next load starts from nothing: a part of the remote could not be had, and it remembers that. */
+  /** The next load starts again: the remote keeps the failure of a part. */
   forget(remote: RemoteEntry): void;
 }
 
@@ -38,7 +38,7 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
   async function attempt({ name, entry }: RemoteEntry, language: Language): Promise<LoadedRemote> {
     begun.add(name);
     const tries = failures.get(name) ?? 0;
-    // A browser queues the same address behind a request that hangs; a changed one is asked at once.
+    // Browsers queue the same URL behind a request that hangs; a changed URL is requested at once.
     const address = tries === 0 ? entry : `${entry}?r=${tries}`;
     runtime.registerRemotes([{ name, entry: address }], { force: tries > 0 });
     try {

@@ -12,7 +12,7 @@ interface RemoteSkeletonProps {
   onRetry: () => void;
 }
 
-/** The place of a remote's page that is on its way. It may still come after the card says that it takes long. */
+/** Placeholder of a remote's page that is loading. It can still appear after the card reports a slow download. */
 export function RemoteSkeleton({ entry, onRetry }: RemoteSkeletonProps): ReactNode {
   const [late, setLate] = useState(false);
   useEffect(() => {

@@ -94,7 +94,7 @@ test('F5 requests a missing chunk of the remote again', async () => {
   logged.mockRestore();
 });
 
-/** Past the moment when a page that is not there yet says so. */
+/** Past the moment when the slow download is reported. */
 async function beLate(): Promise<void> {
   await within(await screen.findByRole('main')).findByRole('status', { name: 'Loading' });
   await act(() => jest.advanceTimersByTimeAsync(REMOTE_TIMEOUT));

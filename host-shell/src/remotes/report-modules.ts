@@ -10,14 +10,14 @@ export const REPORT_DELAY = 5_000;
 /** The server takes no more at once. */
 const MOST = 20;
 
-/** A page that fails again and again says so only that often. */
+/** Limits the reports of a page that fails repeatedly. */
 const MOST_FAULTS = 40;
 
 let waiting: Report = { loads: [], faults: [] };
 let timer: ReturnType<typeof setTimeout> | undefined;
 const reported = new Set<string>();
 
-/** Tells the platform how long a module took to load. @param milliseconds from the request to the module */
+/** Reports the load time of a module to the platform. @param milliseconds from the request to the module */
 export function reportLoad(
   { name, version }: Pick<RemoteEntry, 'name' | 'version'>,
   milliseconds: number,
@@ -26,7 +26,7 @@ export function reportLoad(
   schedule();
 }
 
-/** Tells the platform that a module failed; the same fault once per page. */
+/** Reports an error of a module to the platform; the same error once per page. */
 export function reportFault(fault: Fault): void {
   const key = JSON.stringify(fault);
   if (reported.has(key) || reported.size >= MOST_FAULTS) return;
@@ -41,11 +41,11 @@ function schedule(): void {
 
 async function send(): Promise<void> {
   timer = undefined;
-  // Without a user nobody may report; what failed before is told after the sign-in.
+  // Reports need a user; earlier errors are reported after the sign-in.
   if (authStore.getState().status !== 'signed-in') return;
   const report = waiting;
   waiting = { loads: [], faults: [] };
-  // A report that is lost is no trouble for anybody.
+  // A lost report does no harm.
   await mainApi.post('/module/report', { body: report }).catch(() => {});
 }
 

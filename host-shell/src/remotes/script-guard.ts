@@ -3,7 +3,7 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 /** Longest wait for one remoteEntry.js, in milliseconds, as for every other chunk: slow is not broken. */
 const SCRIPT_TIMEOUT = 60_000;
 
-/** Runs a remote's entry only when it is, byte for byte, what the registry says. */
+/** Runs a remote's entry only if its hash is that of the registry. */
 export function scriptGuard(
   integrityOf: (remoteName: string) => string | undefined,
 ): ModuleFederationRuntimePlugin {

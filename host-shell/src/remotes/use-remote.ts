@@ -51,7 +51,7 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
     setTurn((before) => before + 1);
   }, [loader, entry]);
 
-  // What is known of another remote is not about this one.
+  // The state of another remote doesn't apply to this one.
   const own = state.name === entry.name ? state : { name: entry.name };
   return { ...own, ...(known && { remote: known }), turn, retry: () => void retry() };
 }

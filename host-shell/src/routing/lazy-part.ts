@@ -3,7 +3,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 /** Pause before the second try, in milliseconds. */
 const SECOND_TRY = 500;
 
-/** A part of the console whose code is downloaded when it is first drawn, with a second try. */
+/** A part of the console; its code is downloaded when it is first rendered, with a second try. */
 export function lazyPart(load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> {
   return lazy(async () => {
     try {

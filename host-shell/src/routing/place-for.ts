@@ -9,7 +9,7 @@ export type Place =
   | { kind: 'redirect'; to: string }
   | { kind: 'after-sign-in' };
 
-/** What a signed-in person gets at a path. */
+/** The page of a path for a signed-in user. */
 export function placeFor(pathname: string, areas: Area[], permissions: string[]): Place {
   const path = pathname.replace(/\/+$/, '') || '/';
   if (path === '/home') return { kind: 'home' };

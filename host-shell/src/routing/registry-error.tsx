@@ -8,7 +8,7 @@ interface RegistryErrorProps {
   onRetry: () => void;
 }
 
-/** The console does not know its own parts: the whole page says so. */
+/** Full-page error of a missing or invalid registry. */
 export function RegistryError({ error, onRetry }: RegistryErrorProps): ReactNode {
   const intl = useIntl();
   const title = intl.formatMessage({ id: 'REGISTRY.FAILED.TITLE' });

@@ -14,12 +14,12 @@ import { useRegistryAgain } from '../registry/use-registry-again';
 type State = { registry: Registry } | { error: unknown } | undefined;
 
 interface RegistryGateProps {
-  /** The registry on its way already, when the start of the page did not wait to ask for it. */
+  /** The registry, if the start of the page has already requested it. */
   early?: Promise<Registry> | undefined;
   children: ReactNode;
 }
 
-/** Lets the console through once its remotes are known, and says what is wrong when they cannot be. */
+/** Renders the console once the registry is loaded, or the error if it can't be. */
 export function RegistryGate({ early, children }: RegistryGateProps): ReactNode {
   const [state, setState] = useState<State>();
   const [asking, ask] = useState(() => early ?? fetchRegistry(registryAddress()));
@@ -47,7 +47,7 @@ export function RegistryGate({ early, children }: RegistryGateProps): ReactNode 
 
 const keyOf = ({ name, version }: RemoteEntry): string => `${name} ${version}`;
 
-/** The registry, asked again and again. */
+/** The registry, requested regularly. */
 function KnownRegistry({ first, children }: { first: Registry; children: ReactNode }): ReactNode {
   const { begun } = useLoader();
   const mayTry = usePermission('Pages.System.TryModules');

@@ -30,7 +30,7 @@ const CALLBACK = '/auth/callback';
 
 const OWN_TITLES = { home: 'HOME', builder: 'BUILDER', account: 'ACCOUNT' } as const;
 
-/** Signed in: the page of the path, and what is asked over it should the session end. */
+/** Signed in: the page of the path, and the sign-in dialog over it if the session ends. */
 export function SignedInArea(): ReactNode {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
@@ -53,7 +53,7 @@ export function SignedInArea(): ReactNode {
   );
 }
 
-/** The shell with the page that the path stands for, or on to where it leads. */
+/** The shell with the page of the path, or a redirect. */
 function SignedInPage(): ReactNode {
   const { pathname } = useLocation();
   const { language } = useLanguage();

@@ -5,11 +5,11 @@
 export const shellConstants = {
   /** Width of the sidebar's drawer and of the header menu's. */
   drawerWidth: 225,
-  /** The splash goes this long after a change of the layout. */
+  /** The splash disappears this long after a change of the layout. */
   splash: 500,
   /** Pause after the last event of a resize before its handlers run. */
   resize: 200,
-  /** Distance from the top past which the way back is offered, and how long it takes. */
+  /** Distance from the top at which scroll-to-top appears, and the duration of its scrolling. */
   scrollTop: { offset: 200, speed: 600 },
   /** Scrolled past it, a sticky header sticks and a minimizing one shrinks, unless their attributes say another. */
   headerOffset: 200,
@@ -17,7 +17,7 @@ export const shellConstants = {
   headerAttributes: 0,
   /** The class that animates the sidebar is removed after it. */
   sidebarAnimation: 300,
-  /** Pause before the layout builder goes back to the stored layout. */
+  /** Pause before the layout builder restores the stored layout. */
   layoutReset: 1_000,
   menu: {
     /** A dropdown that was opened by pointing at it stays for this long when the pointer leaves. */
@@ -26,7 +26,7 @@ export const shellConstants = {
     slideSpeed: 250,
     /** Whether several groups of an accordion may be open. */
     expand: false,
-    /** Menus go back to what the page asks for this long after a trigger. */
+    /** Menus return to the current page this long after a trigger. */
     reinitialize: 500,
     resize: 200,
   },

@@ -2,7 +2,7 @@ import type { LayoutConfiguration } from '@hima/sdk';
 import type { HeaderState } from './header/use-header';
 import type { SidebarState } from './sidebar/use-sidebar';
 
-/** The layout and its state of the moment, as the styles of the shell ask for them. */
+/** The layout and its current state, as attributes for the styles of the shell. */
 export function shellAttributes(
   { layout, app }: LayoutConfiguration,
   sidebar: SidebarState,

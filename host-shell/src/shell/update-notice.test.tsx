@@ -7,7 +7,7 @@ const history = '/e-campaigns/campaign-history';
 
 type Json = { remotes: Record<string, { channels: { stable: string }; versions: Record<string, object> }> };
 
-/** A registry whose remotes can be deployed while the page is open. */
+/** A registry with remotes that can be deployed while the page is open. */
 function deployable() {
   const registry = registryJson() as Json;
   return {

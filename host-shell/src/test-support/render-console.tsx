@@ -7,7 +7,7 @@ import type { LoadedRemote, RemoteLoader } from '../remotes/remote-loader';
 import type { EmailFrequency, NotificationList } from '../features/notifications/notifications.api';
 import { registryJson } from './registry';
 
-/** What loading a remote by name comes to; the default remote shows its own name. */
+/** The result of loading a remote by name; the default remote shows its own name. */
 export type Outcomes = Record<string, () => Promise<LoadedRemote>>;
 
 export function remoteShowing(text: string): Promise<LoadedRemote> {
@@ -63,7 +63,7 @@ export function renderConsole(
   return { ...renderApp(<App loader={loader} />, { messages, ...rest }), loads };
 }
 
-/** What the campaign API says of notifications, where a test doesn't answer itself. */
+/** The campaign API's answer about notifications, if a test has none. */
 function notificationAnswer(
   path: string,
   told: NotificationList,

@@ -1,11 +1,11 @@
 let last = Date.now();
 
-/** How long the person has done nothing on this page. */
+/** Time since the last input on this page. */
 export function idleSeconds(): number {
   return Math.max(0, Math.floor((Date.now() - last) / 1_000));
 }
 
-/** From now on input counts as activity, and `onActivity` is told of it. */
+/** From now on, input counts as activity and calls `onActivity`. */
 export function watchActivity(onActivity: () => void): void {
   const note = () => {
     last = Date.now();

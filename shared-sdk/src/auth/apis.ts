@@ -24,7 +24,7 @@ export const campaignApi = createApiClient<CampaignApi>({
   ...session,
 });
 
-/** Asks the APIs that did not answer once more; `useReachable` tells. */
+/** Repeats a call to the APIs that did not respond; `useReachable` has the result. */
 export async function probe(): Promise<void> {
   const clients = silentApis().map((baseUrl) => createApiClient({ baseUrl, ...nobody }));
   await Promise.all(clients.map((api) => api.get('/healthz').catch(() => undefined)));

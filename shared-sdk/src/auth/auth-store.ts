@@ -18,11 +18,11 @@ export interface AuthState {
    * person has signed in again or left. Only where someone asks for that: see `keepPageOnRefusal`.
    */
   interrupted: boolean;
-  /** The person has left, but the API could not be told: the session is still open there. */
+  /** The person signed out, but the API could not be reached: the session is still open there. */
   signOutPending: boolean;
   /** How the last session on this page ended. */
   ended: SessionEnd | undefined;
-  /** Whose session it was. */
+  /** The user of the session. */
   endedUserId: string | undefined;
 }
 
@@ -56,13 +56,13 @@ export function beginSession(auth: Auth): void {
   authStore.setState({ auth, user: undefined, interrupted: false });
 }
 
-/** Another tab has signed someone in: who it is and what they may do is not known yet. */
+/** Another tab has signed someone in; their user and permissions are not loaded yet. */
 export function followSession(auth: Auth): void {
   replaced.clear();
   authStore.setState({ auth, user: undefined, status: 'loading', interrupted: false });
 }
 
-/** Goes on with another token of the same person, for instance after a changed password. */
+/** Continues with another token of the same person, for instance after a changed password. */
 export function renewAuth(auth: Auth): void {
   saveAuth(auth);
   adoptAuth(auth);

@@ -1,4 +1,4 @@
-/** Who is signed in, as `user/with-permissions` tells. */
+/** The signed-in user, from `user/with-permissions`. */
 export interface CurrentUser {
   id: string;
   name: string;
@@ -6,7 +6,7 @@ export interface CurrentUser {
   emailAddress: string;
   organizationId?: string;
   organizationName?: string;
-  /** Nothing else is allowed before. */
+  /** No other operation is permitted before. */
   mustChangePassword?: boolean;
   /** Names such as `Pages.Campaigns.Answer`. */
   permissions: string[];

@@ -7,7 +7,7 @@ let keepers = 0;
  * From now on a token that is refused in the middle of work does not end the session: `useAuth().interrupted`
  * becomes true and calls wait, until `signInAgain` or `signOut`. Whoever calls this must offer the person both.
  *
- * @returns the way to stop.
+ * @returns a function that unsubscribes.
  */
 export function keepPageOnRefusal(): () => void {
   keepers += 1;
@@ -16,7 +16,7 @@ export function keepPageOnRefusal(): () => void {
   };
 }
 
-/** The token to send with a call, once it is known whether there still is one. */
+/** The token for a call, once it is certain whether there is one. */
 export async function tokenForCall(): Promise<string | undefined> {
   await resumed();
   return authStore.getState().auth?.accessToken;

@@ -1,4 +1,4 @@
-/** The way out of the console; an object, so that a test can watch it. */
+/** Leaves the console; an object, so that a test can watch it. */
 export const leave = {
   for(address: string): void {
     location.assign(address);

@@ -17,7 +17,7 @@ export type PasswordChange = MainBody<'changePassword'>;
  * @returns the message of the API: a key of the common texts.
  */
 export async function changePassword(change: PasswordChange): Promise<string> {
-  // Back ends of this family answer only true, or nothing.
+  // Back ends of this family return only true, or nothing.
   const answer = (await mainApi.post('/user/change-password', { body: change })) as
     | MainResult<'changePassword'>
     | true
@@ -30,7 +30,7 @@ export async function changePassword(change: PasswordChange): Promise<string> {
 }
 
 /**
- * Asks for a mail with a link to a new password, in the language of the page. The address is the build setting
+ * Requests an email with a link to a new password, in the language of the page. The address is the build setting
  * HIMA_FORGOT_PASSWORD_URL; without it, it is our own API's. It answers the same whether or not there is such an account.
  */
 export async function requestPasswordReset(emailAddress: string): Promise<void> {
@@ -43,7 +43,7 @@ export async function requestPasswordReset(emailAddress: string): Promise<void> 
       headers: { 'Accept-Language': languages[readLanguage()].bcp47 },
     });
   } catch (error) {
-    // A service of someone else's need not know our envelope to have done it.
+    // A third-party service can succeed without our envelope.
     if (!(isApiError(error) && error.kind === 'envelope' && error.status < 300)) throw error;
   }
 }

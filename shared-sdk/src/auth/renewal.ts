@@ -37,7 +37,7 @@ export function renewWhenDue(): void {
   if (auth?.renewAt === undefined || status !== 'signed-in' || interrupted) return;
   if (Date.now() < auth.renewAt || Date.now() < triedAt + PAUSE) return;
   triedAt = Date.now();
-  // The next call tells what came of it.
+  // The next call shows the result.
   renew(auth).catch(() => undefined);
 }
 
@@ -61,7 +61,7 @@ async function exchange(stale: Auth): Promise<boolean> {
   }
 }
 
-/** Where the page is not served securely there are no locks; the API puts up with two renewals at once. */
+/** Pages without a secure context have no locks; the API allows two renewals at once. */
 async function exclusively(work: () => Promise<boolean>): Promise<boolean> {
   return 'locks' in navigator ? await navigator.locks.request(LOCK, work) : work();
 }

@@ -2,7 +2,7 @@ const KEY = 'return-place';
 
 interface Place {
   path: string;
-  /** Whose place it is; nobody's when the page was opened signed out. */
+  /** The user who was at the path; null when the page was opened signed out. */
   userId: string | null;
 }
 

@@ -4,16 +4,16 @@ import { mainApi } from './apis';
 import { authStore } from './auth-store';
 import { answerWithPasskey } from './passkeys';
 
-/** What the second step of signing in takes, where there is one: a code or a passkey's answer. */
+/** The proof of the second step of signing in, if any: a code or a passkey's answer. */
 export type SecondFactorProof = Pick<MainBody<'authenticate'>, 'code' | 'passkey'>;
 
-/** What signing in takes besides the password. */
+/** Proofs that signing in requires besides the password. */
 export type SecondFactor = MainResult<'getSecondFactor'>;
 
 /** Who is at the keyboard: the password, and the second step where there is one. */
 export type IdentityProof = MainBody<'beginSecondFactor'>;
 
-/** The second step of the person who is signed in: what their proof takes. Its failures are the page's to show. */
+/** The second step that the signed-in user has to prove. The page shows its failures. */
 export const ownSecondFactor = queryOptions({
   queryKey: ['second-factor'],
   queryFn: ({ signal }) => mainApi.get('/user/second-factor', { signal }),

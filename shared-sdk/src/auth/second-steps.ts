@@ -2,7 +2,7 @@ import { isApiError } from '../http/api-error';
 
 const STEPS = ['passkey', 'app', 'recovery-code'] as const;
 
-/** A way through the second step of signing in. */
+/** A method for the second step of signing in. */
 export type SecondStep = (typeof STEPS)[number];
 
 /**

@@ -27,7 +27,7 @@ const ASK_AGAIN_AFTER_MS = 1_000;
 export type Credentials = Omit<MainBody<'authenticate'>, 'rememberClient'>;
 
 /**
- * Signs in: saves the auth, then loads the user. When either fails nothing stays stored and the
+ * Signs in: stores the auth, then loads the user. If either fails, nothing stays stored and the
  * ApiError is thrown.
  *
  * @example
@@ -37,7 +37,7 @@ export function signIn(credentials: Credentials): Promise<void> {
   return beginWith(() => authenticate(mainApi, credentials));
 }
 
-/** Begins the session of an auth, however the person has proved who they are; see {@link signIn}. */
+/** Starts the session of an auth from any sign-in method; see {@link signIn}. */
 export async function beginWith(prove: () => Promise<Auth>): Promise<void> {
   try {
     beginSession(await prove());
@@ -51,8 +51,8 @@ export async function beginWith(prove: () => Promise<Auth>): Promise<void> {
 }
 
 /**
- * Goes on with the session that the API has interrupted: the same person, another token. The calls that waited
- * are sent then, and what the person may do is fetched again. When it fails the session stays interrupted.
+ * Continues the session that the API interrupted: the same person, another token. Then the waiting calls are
+ * sent, and the permissions are fetched again. If that fails, the session stays interrupted.
  */
 export async function signInAgain(password: string, proof: SecondFactorProof = {}): Promise<void> {
   const { auth: before, user } = authStore.getState();
@@ -81,12 +81,12 @@ export async function signOut(): Promise<string | undefined> {
   return signOutOnServer(token);
 }
 
-/** Gives up a session that the API has interrupted. As after {@link signOut}, but the page can tell why. */
+/** Ends a session that the API interrupted. As after {@link signOut}, but the page can say why. */
 export function abandonSession(): void {
   endSession('refused');
 }
 
-/** Fetches who is signed in, and what they may do, again. */
+/** Fetches the signed-in user and their permissions again. */
 export async function loadUser(): Promise<void> {
   const asked = authStore.getState().auth;
   const answer = await mainApi.get('/user/with-permissions');
@@ -98,7 +98,7 @@ export async function loadUser(): Promise<void> {
 
 let refreshing: Promise<void> | undefined;
 
-/** As {@link loadUser}, once for all who want it at the same time. */
+/** Like {@link loadUser}, with one call for all simultaneous callers. */
 function refreshUser(): Promise<void> {
   refreshing ??= loadUser().finally(() => {
     refreshing = undefined;
@@ -106,11 +106,11 @@ function refreshUser(): Promise<void> {
   return refreshing;
 }
 
-/** Roles change while people work: the menu, the guards and the pages follow what the APIs allow. */
+/** Roles change while people work: the menu, the guards and the pages follow the APIs' permissions. */
 function followPermissions(): void {
   const refresh = () => {
     const { status, interrupted } = authStore.getState();
-    // What failed tells its own caller; the next occasion tries again.
+    // The failed call reports its own error; the next occasion tries again.
     if (status === 'signed-in' && !interrupted) refreshUser().catch(() => undefined);
   };
   onForbidden(refresh);
@@ -125,8 +125,8 @@ function followPermissions(): void {
 }
 
 /**
- * Checks the stored session and follows what other tabs do to it. Call it once, at the start of the page;
- * it settles when the session is known. A stored session that cannot be checked is ended, and `onFailure` told why.
+ * Checks the stored session and follows changes in other tabs. Call it once, at the start of the page;
+ * it settles when the result is certain. A stored session that can't be checked ends, and `onFailure` gets the reason.
  */
 export async function startSession(onFailure: (error: unknown) => void): Promise<void> {
   onAuthChangedElsewhere(() => void followOtherTab(onFailure));
@@ -165,7 +165,7 @@ async function followOtherTab(onFailure: (error: unknown) => void): Promise<void
   if (auth.accessToken === mine?.accessToken) return;
   if (auth.userId === mine?.userId) {
     adoptAuth(auth);
-    // A page that is just starting asks for the user anyway, and again under this token when it must.
+    // A page that is starting loads the user anyway, and again with this token if necessary.
     if (authStore.getState().status === 'signed-in') await refreshUser().catch(onFailure);
     return;
   }

@@ -44,17 +44,17 @@ export async function signOutOnServer(token?: string): Promise<string | undefine
   }
 }
 
-/** Tries again what could not be done when the person left. */
+/** Repeats a sign-out that could not reach the API. */
 export async function retrySignOut(): Promise<void> {
   if (readStored(SIGN_OUT_PENDING) !== undefined) await signOutOnServer();
 }
 
-/** Nothing is left to end: it is done, or a new sign-in has ended it. */
+/** There is no session to end: it is done, or a new sign-in has ended it. */
 export function settleSignOut(): void {
   try {
     localStorage.removeItem(SIGN_OUT_PENDING);
   } catch {
-    // Where storage is refused, nothing was remembered.
+    // Without storage, nothing was remembered.
   }
   authStore.setState({ signOutPending: false });
 }

@@ -1,6 +1,6 @@
 const KEY = 'access-token';
 
-/** What a sign-in leaves behind. */
+/** The stored result of a sign-in. */
 export interface Auth {
   accessToken: string;
   userId: string;
@@ -40,7 +40,7 @@ export function removeAuth(): void {
   }
 }
 
-/** Calls back when another tab stores or removes the auth; returns the way to stop. */
+/** Calls back when another tab stores or removes the auth; returns a function that unsubscribes. */
 export function onAuthChangedElsewhere(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.storageArea === localStorage && (event.key === KEY || event.key === null)) callback();
@@ -49,7 +49,7 @@ export function onAuthChangedElsewhere(callback: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Only what is needed of an answer of the API, or undefined when it is not an auth. */
+/** The needed members of an API's answer, or undefined if it is no auth. */
 export function toAuth(value: unknown): Auth | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { accessToken, userId, expireInSeconds, renewAt } = value as Record<string, unknown>;

@@ -14,11 +14,11 @@ export interface BulkAction<Row> {
   label: string;
   icon?: ReactNode;
   danger?: boolean;
-  /** Asked first, above the names of what was chosen. */
+  /** The question, shown first above the names of the selected records. */
   question?: string;
-  /** What the confirming button says. */
+  /** Label of the confirming button. */
   okText?: string;
-  /** When it resolves nothing is chosen any more; when it rejects the choice stays. The caller tells what went wrong. */
+  /** If it resolves, the selection is cleared; if it rejects, it stays. The caller reports errors. */
   run: (rows: Row[]) => Promise<unknown>;
 }
 

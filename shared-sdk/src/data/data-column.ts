@@ -13,7 +13,7 @@ export interface DataColumn<Row, Column extends string = string> {
   align?: 'start' | 'end';
   /** The column that names the record: it links to it, and is the heading of its card on a phone. */
   heading?: boolean;
-  /** Left out of the cards on a phone, where only what one decides by has room. */
+  /** Left out of the cards on a phone, which only have room for the most important columns. */
   tableOnly?: boolean;
   /** Only shown in the table when a person chooses it. */
   hidden?: boolean;

@@ -6,7 +6,7 @@ import type { DataViewProps } from './data-view';
 
 const SKELETON_ROWS = 6;
 
-/** A row, or the place of one that is on its way. */
+/** A row, or the placeholder of one that is loading. */
 interface Slot<Row> {
   key: string;
   row: Row | undefined;
@@ -66,7 +66,7 @@ export function DataGrid<Row, Column extends string>({
 
   const open = (event: MouseEvent, row: Row | undefined) => {
     if (!row || !rowLink) return;
-    // A menu or a dialog that a cell has opened lies elsewhere on the page; React tells the row all the same.
+    // A menu or dialog opened from a cell is elsewhere on the page, but React bubbles its events to the row.
     if (!event.currentTarget.contains(event.target as Node)) return;
     // Links and buttons do their own; a click that ends a selection of text is none.
     if ((event.target as Element).closest('a, button, input, label, .ant-table-selection-column')) return;

@@ -47,14 +47,14 @@ export interface DataTableProps<Row, Column extends string, Filter extends strin
   bulk?: Bulk<Row>;
   /** People choose the columns of the table; the choice is kept in the browser under this name. */
   columnsKey?: string;
-  /** For a list that is read on from its end and not counted: a button instead of pages. `data` is what is loaded. */
+  /** For a list that loads more at its end and isn't counted: a button instead of pages. `data` is the loaded part. */
   more?: { available: boolean; loading: boolean; load: () => void };
-  /** Fetches and saves everything that matches as a file. A rejection is told. */
+  /** Fetches all matching records and saves them as a file. A rejection is shown. */
   onExport?: () => Promise<unknown>;
 }
 
 /**
- * A list of the server's: its search, filters, order and pages are asked of the API and kept in the address.
+ * A list of the server's: its search, filters, order and page are sent to the API and kept in the URL.
  * Keeps its layout while loading, tells "nothing yet", "nothing matches" and "failed" apart, becomes cards on a phone.
  *
  * @example <DataTable label="Campaigns" columns={columns} rowKey={(row) => row.id} query={query} result={list} empty={{ title }} />

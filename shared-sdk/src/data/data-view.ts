@@ -3,7 +3,7 @@ import type { DataColumn } from './data-column';
 import type { Sort } from './table-state';
 import type { Selection } from './use-selection';
 
-/** What the two ways of drawing a list, table and cards, are given. */
+/** The props that table and cards, the two views of a list, have in common. */
 export interface DataViewProps<Row, Column extends string> {
   label: string;
   columns: readonly DataColumn<Row, Column>[];

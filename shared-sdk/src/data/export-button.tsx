@@ -4,7 +4,7 @@ import Button from 'antd/es/button';
 import { notify } from '../feedback/notify';
 import { DownloadOutlined } from '../theme/icons';
 
-/** Everything that matches, as a file. `onExport` fetches and saves it; what it rejects with is told. */
+/** All matching records as a file. `onExport` fetches and saves it; its rejection is shown. */
 export function ExportButton({ onExport }: { onExport: () => Promise<unknown> }) {
   const intl = useIntl();
   const [busy, setBusy] = useState(false);

@@ -6,11 +6,11 @@ import type { TableQuery } from './use-table-query';
 interface FilterChipsProps {
   query: TableQuery;
   fields: readonly FilterField[];
-  /** Where the focus goes when a chip has gone. */
+  /** Gets the focus when a chip is removed. */
   onRemoved: () => void;
 }
 
-/** What narrows the list, each with a button that takes it away. */
+/** The active filters of a list, each with a button that removes it. */
 export function FilterChips({ query, fields, onRemoved }: FilterChipsProps) {
   const intl = useIntl();
   const { keyword, filters } = query;

@@ -1,7 +1,7 @@
 interface FieldBase<Filter extends string> {
   name: Filter;
   label: string;
-  /** Behind "More filters" until someone asks for it. */
+  /** Hidden behind "More filters". */
   more?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What one address may ask of the parser: nesting, values of one key, parameters at all. */
+/** Limits of one URL: nesting, values of one key, number of parameters. */
 export const QUERY_LIMITS = { depth: 5, array: 20, parameters: 1000 } as const;
 
 export interface QueryTree {

@@ -9,7 +9,7 @@ export interface Sort<Column extends string = string> {
   descending: boolean;
 }
 
-/** What can be requested of a table. Everything that is not named here is ignored in the address. */
+/** The valid state of a table. Everything else in the URL is ignored. */
 export interface TableDefinition<Column extends string = string, Filter extends string = string> {
   sortable: readonly Column[];
   defaultSort: Sort<Column>;
@@ -20,10 +20,10 @@ export interface TableDefinition<Column extends string = string, Filter extends 
 type Shape = (value: string) => boolean;
 type FilterValues = readonly string[] | Shape | { each: Shape };
 
-/** Shapes of filters whose values are not a list. */
+/** Shapes of filters without a list of values. */
 export const filterValue = {
   text: (value: string): boolean => value.trim() !== '' && value.length <= 100,
-  /** Several values of a shape, such as IDs that only the API knows. */
+  /** Several values of a shape, such as IDs of the API. */
   many: (each: Shape): { each: Shape } => ({ each }),
   /** A calendar day, `2026-11-21`. */
   date: (value: string): boolean => startOfDay(value) !== undefined,
@@ -97,7 +97,7 @@ export function writeTableState<Column extends string, Filter extends string>(
   return params;
 }
 
-/** What a saved view keeps of the address of a table: all but the page. */
+/** The part of a table's URL that a saved view stores: all but the page. */
 export const viewQueryOf =
   <Column extends string, Filter extends string>(definition: TableDefinition<Column, Filter>) =>
   (search: URLSearchParams): string =>

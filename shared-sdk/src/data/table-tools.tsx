@@ -16,11 +16,11 @@ interface TableToolsProps<Row, Column extends string> {
   choice?: ColumnChoice<Row, Column>;
   onExport?: () => Promise<unknown>;
   onCleared: () => void;
-  /** What narrows the list. */
+  /** The active filters. */
   children: ReactNode;
 }
 
-/** Between filters and list: what is chosen and can be done with it, the columns, the export. */
+/** Between filters and list: the selection with its actions, the columns, the export. */
 export function TableTools<Row, Column extends string>({
   columns,
   selection,

@@ -14,7 +14,7 @@ export interface Selection<Row> {
  * The chosen records of a list. They stay chosen on other pages, and are forgotten when the list asks for something
  * else: nobody should delete what is no longer in sight.
  *
- * @param scope what the list asks for, without page and order
+ * @param scope the list's query, without page and order
  */
 export function useSelection<Row>(rowKey: (row: Row) => string, scope: string): Selection<Row> {
   const [held, setHeld] = useState<{ scope: string; rows: ReadonlyMap<string, Row> }>({

@@ -19,7 +19,7 @@ export interface TableQuery<
   listQuery: ReturnType<typeof toListQuery>;
   goTo: (page: number, options?: { replace?: boolean }) => void;
   resize: (pageSize: number) => void;
-  /** Undefined goes back to the default order. */
+  /** Undefined restores the default order. */
   sortBy: (sort: Sort<Column> | undefined) => void;
   /** Applies a keyword and filters, from the first page on. */
   apply: (next: { keyword: string; filters: Record<Filter, string[]> }) => void;
@@ -31,7 +31,7 @@ export interface TableQuery<
  * Page, size, order, keyword and filters of one table. The address is the only truth: a link reproduces
  * the view, the back button walks through it, nothing is kept anywhere else.
  *
- * @param definition a constant of the module, not made anew at every render
+ * @param definition a constant of the module, not created again at every render
  * @example
  * const query = useTableQuery({ sortable: ['name'], defaultSort: { column: 'name', descending: false }, filters: {} });
  * const list = useQuery(campaignList(query.listQuery));

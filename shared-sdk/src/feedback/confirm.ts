@@ -8,7 +8,7 @@ import { summonFeedback } from './summon';
 let holder: HookAPI | undefined;
 let waiting: ((modal: HookAPI) => void)[] = [];
 
-/** Set once questions can be shown; those asked earlier are shown then. */
+/** Set once questions can be shown; earlier ones are shown then. */
 export function setModalApi(instance: HookAPI | undefined): void {
   holder = instance;
   if (!instance) return;
@@ -20,16 +20,16 @@ export function setModalApi(instance: HookAPI | undefined): void {
 export interface Confirmation {
   title: string;
   body?: ReactNode;
-  /** What the confirming button says; a verb. */
+  /** Label of the confirming button; a verb. */
   okText: string;
   /** The deed cannot be undone: the button is red and the focus starts on Cancel. */
   danger?: boolean;
   /** The deed has consequences: an alert dialog, and the focus starts on Cancel, so that Enter never confirms it. */
   alert?: boolean;
-  /** What the question is about, such as the ids that would be deleted; kept in the modal holder. */
+  /** The subject of the question, such as the ids to delete; kept in the modal holder. */
   payload?: unknown;
   /**
-   * The deed itself: the question stays, loading, until it has settled. A failure is the caller's to tell;
+   * The action: the question stays, loading, until it has settled. The caller reports a failure;
    * the question is then answered with true all the same.
    */
   work?: () => Promise<unknown>;

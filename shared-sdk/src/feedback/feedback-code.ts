@@ -1,4 +1,4 @@
 import { late } from '../late';
 
-/** What shows messages and questions: 14 KB (gz), which nobody needs before they do something. */
+/** The code of messages and questions: 14 KB (gz), not needed before the first input. */
 export const feedbackCode = late(async () => (await import('./feedback-display')).FeedbackDisplay);

@@ -20,7 +20,7 @@ function freeTop(): number {
 
 /**
  * Where notifications and questions appear.
- * @param region a live region that was there before
+ * @param region a live region that existed before
  */
 export function FeedbackDisplay({ region }: { region: RefObject<HTMLElement | null> }): ReactNode {
   const { direction } = useLanguage();

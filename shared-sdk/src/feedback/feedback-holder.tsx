@@ -37,7 +37,7 @@ function CurrentIntl(): ReactNode {
   return null;
 }
 
-/** What shows messages and questions, undefined until it is at hand. */
+/** The component that shows messages and questions; undefined until it is loaded. */
 function useDisplay() {
   const [Display, setDisplay] = useState(feedbackCode.now);
 

@@ -1,6 +1,6 @@
 import { takeFocusedBefore } from '../settings/page';
 
-/** What had the focus, and the areas around it, the nearest first: what has left the page no longer knows them. */
+/** The focused element and the areas around it, nearest first: a removed element no longer has parents. */
 interface Place {
   element: HTMLElement;
   areas: HTMLElement[];
@@ -23,7 +23,7 @@ const MOST = 12;
  */
 export function keepFocus(): () => void {
   let trail: Place[] = [];
-  /** What has the focus instead of a control. */
+  /** The element that gets the focus instead of a control. */
   let standIn: { place: HTMLElement; control: HTMLElement } | undefined;
   let before = takeFocusedBefore();
   let frame = 0;

@@ -4,12 +4,12 @@ import { createStore } from 'zustand/vanilla';
 export interface ModalHolder<Payload = unknown> {
   /** The moment it was opened, in milliseconds since 1970; unique on the page. */
   id: number;
-  /** What sort of dialog it is, such as `confirm`. */
+  /** Kind of dialog, such as `confirm`. */
   name: string;
   title: string;
-  /** What it is about. */
+  /** Its subject. */
   payload: Payload;
-  /** What it is about is being loaded or saved; it cannot be left meanwhile. */
+  /** Its subject is loading or being saved; the dialog can't be closed meanwhile. */
   dataLoading: boolean;
 }
 
@@ -18,7 +18,7 @@ const store = createStore<ModalHolder[]>(() => []);
 let lastId = 0;
 
 /**
- * Keeps what is known of a dialog as long as it is open.
+ * Keeps the data of a dialog as long as it is open.
  *
  * @returns its id, for {@link setModalLoading} and {@link closeModal}
  */

@@ -20,7 +20,7 @@ export interface Notification {
 /** How many are kept; a page that stays open for days must not grow. */
 const MOST = 100;
 
-/** Newest first; gone with the page. */
+/** Newest first; deleted with the page. */
 const store = createStore<Notification[]>(() => []);
 let lastId = 0;
 
@@ -32,7 +32,7 @@ export function keepNotification(said: Pick<Notification, 'message' | 'kind' | '
 }
 
 /**
- * What was notified on this visit, newest first.
+ * The notifications of this visit, newest first.
  *
  * @example
  * const unread = useNotifications().filter(({ unread }) => unread).length;
@@ -49,7 +49,7 @@ export function clearNotifications(): void {
   store.setState([], true);
 }
 
-// What one person was told is not left behind for the next.
+// The notifications of one user are not kept for the next.
 let owner: string | undefined;
 authStore.subscribe(({ user }) => {
   if (!user || user.id === owner) return;

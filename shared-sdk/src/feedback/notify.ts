@@ -10,7 +10,7 @@ type ShowNotification = (kind: NotificationKind, message: string) => void;
 let holder: ShowNotification | undefined;
 let waiting: (() => void)[] = [];
 
-/** Set once messages can be shown; what was notified earlier is shown then. */
+/** Set once messages can be shown; earlier ones are shown then. */
 export function setNotificationHolder(instance: ShowNotification | undefined): void {
   holder = instance;
   if (!instance) return;
@@ -46,7 +46,7 @@ export const notify = {
   info(text: string): void {
     open('info', () => text);
   },
-  /** A text, or whatever was thrown, in the words of the front end that knows its code. */
+  /** A text, or any thrown error, which gets its text from the front end's catalog. */
   error(errorOrText: unknown): void {
     const text = () =>
       typeof errorOrText === 'string' ? errorOrText : errorText(intlFor(errorOrText), errorOrText);

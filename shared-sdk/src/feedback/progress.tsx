@@ -20,7 +20,7 @@ export const progress = {
   },
 };
 
-/** Decoration: what is loading says so itself. */
+/** Decoration: the loading part has its own text. */
 export function ProgressBar(): ReactNode {
   const running = useStore(store) > 0;
   return <div className="hima-progress" data-running={running} aria-hidden="true" />;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * What the focus goes to when a page or a step of a dialog appears.
+ * Focuses an element when a page or a step of a dialog appears.
  *
  * @example
  * const first = useInitialFocus<ComponentRef<typeof Input>>();

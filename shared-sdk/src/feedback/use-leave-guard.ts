@@ -6,9 +6,9 @@ import { confirm } from './confirm';
  * While something was not saved: asks before a link leads to another page, and lets the browser ask before the tab is
  * closed or loaded anew.
  *
- * @param what happens to it; a sentence
+ * @param what the consequence of leaving; a sentence
  * @param within the beginning of addresses among which one may go back and forth; by default this page's only
- * @returns does what would lead away, after the question where there is one
+ * @returns runs a function that leaves, after the confirmation if there is one
  * @example const leave = useLeaveGuard(dirty, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
  */
 export function useLeaveGuard(dirty: boolean, what: string, within?: string): (leave: () => void) => void {

@@ -13,7 +13,7 @@ import { noteServerTime } from './server-clock';
 /** Longest wait for an answer, in milliseconds. */
 export const REQUEST_TIMEOUT = 60_000;
 
-/** A call whose types `ApiClient` has checked. */
+/** A call with types that `ApiClient` has checked. */
 interface AnyCall extends CallOptions {
   path?: Record<string, string>;
   query?: Query;
@@ -29,7 +29,7 @@ export interface ApiClientSettings {
   onTokenRefused: (token: string) => boolean | Promise<boolean>;
 }
 
-/** @template Api what the API's document describes */
+/** @template Api the API's generated description */
 export function createApiClient<Api = Undescribed>({
   baseUrl,
   token,
@@ -42,7 +42,7 @@ export function createApiClient<Api = Undescribed>({
     const response = await sendOnce(path, options, bearer);
     if (response.status !== 401 || !bearer) return response;
     if (!(await abortable(onTokenRefused(bearer), options.signal))) return response;
-    // A refused call has changed nothing. One that is refused under the new token as well has failed.
+    // A refused call has changed nothing. If it is refused with the new token, too, it has failed.
     return sendOnce(path, options, await token());
   }
 
@@ -84,7 +84,7 @@ export function createApiClient<Api = Undescribed>({
   ): Promise<unknown> {
     const asItIs = isAsItIs(body);
     const headers = new Headers(own);
-    // Forms and files name their own type; a server would look for JSON in a bodiless DELETE.
+    // Forms and files set their own type; a server would expect JSON in a DELETE without a body.
     if (!asItIs && (body !== undefined || method === 'get')) headers.set('Content-Type', 'application/json');
     const response = await send(fillPath(path, parameters), {
       method,
@@ -158,7 +158,7 @@ export function createApiClient<Api = Undescribed>({
       });
     },
   };
-  // Whoever names the document knows what the API answers.
+  // The type argument determines the answers.
   return client as ApiClient as ApiClient<Api>;
 }
 
@@ -185,7 +185,7 @@ async function read(response: Response, signal: AbortSignal | null | undefined):
   }
 }
 
-/** An answer whose end never comes is as bad as none. */
+/** An answer that never ends is treated as none. */
 async function bounded(text: Promise<string>, signal: AbortSignal | null | undefined): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const limit = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { components } from './generated/main-api';
 
 const brand = Symbol.for('hima.ApiError');
 
-/** One field's complaint in an answer of the API. */
+/** The error of one field in an answer of the API. */
 export interface ValidationError {
   message: string;
   /** camelCase names of the fields concerned. */
@@ -15,7 +15,7 @@ export interface ValidationError {
  */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'envelope';
 
-/** A code of an error answer. Both APIs have one list; a newer API can know more. */
+/** A code of an error answer. Both APIs have one list; a newer API can have more. */
 export type ProblemCode = components['schemas']['ProblemCode'];
 
 /** The code of a change that was sent while the browser had no connection: it has certainly not arrived. */

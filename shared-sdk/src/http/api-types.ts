@@ -2,7 +2,7 @@ import type { BodyOf, EventsOf, QueryOf, ResultOf } from './described-calls';
 import type { operations as CampaignOperations, paths as CampaignPaths } from './generated/campaign-api';
 import type { operations as MainOperations, paths as MainPaths } from './generated/main-api';
 
-/** `/campaign-api/campaign/{id}` → `/campaign/{id}`: the client knows the address of the API. */
+/** `/campaign-api/campaign/{id}` → `/campaign/{id}`: the client has the address of the API. */
 type Below<Base extends string, Paths> = {
   [Path in keyof Paths as Path extends `${Base}${infer Rest}` ? Rest : never]: Paths[Path];
 };

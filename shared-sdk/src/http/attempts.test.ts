@@ -67,7 +67,7 @@ test('B3 accepts a key shared with other tabs', async () => {
 test('B3 reports an offline change as not sent, and an offline read as a network error', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   try {
-    // What answers although the browser sees no network, on this machine for one, is used.
+    // A response is used even if the browser reports no network, for instance from this machine.
     await expect(create()).resolves.toEqual({ ok: true });
     answer = (request) => request.socket.destroy();
     for (const change of [

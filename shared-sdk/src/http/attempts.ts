@@ -1,6 +1,6 @@
 import { isApiError } from './api-error';
 
-/** What an attempt to make something is known by. Not `randomUUID`, which a page without TLS doesn't have. */
+/** The key of an attempt to create something. Not `randomUUID`, which pages without TLS don't have. */
 export function attemptKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -12,11 +12,11 @@ export function attemptKey(): string {
  */
 export class Attempts {
   readonly #running = new Map<string, Promise<unknown>>();
-  /** Keys by path. Of what was sent nothing is kept. */
+  /** Keys by path. Bodies are not kept. */
   readonly #lost = new Map<string, string>();
 
   /**
-   * @param call.body as JSON; undefined for files, and for calls that their caller can abort: each is an attempt of its own.
+   * @param call.body as JSON; undefined for files, and for calls that can be aborted: each is its own attempt.
    * @param call.key chosen by the caller, when the attempt outlives the page.
    */
   make<T>(

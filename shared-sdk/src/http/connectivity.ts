@@ -3,9 +3,9 @@ import { createStore } from 'zustand/vanilla';
 import { campaignApiUrl, mainApiUrl } from '../settings/build-settings';
 
 interface Connectivity {
-  /** What the browser says, until an answer has shown otherwise. */
+  /** The browser's state, until a response shows otherwise. */
   online: boolean;
-  /** Base addresses of the APIs whose last call got no answer. */
+  /** Base addresses of the APIs without a response to their last call. */
   silent: string[];
 }
 
@@ -19,7 +19,7 @@ export function assumeReachable(): void {
   store.setState({ online: true, silent: [] });
 }
 
-/** An answer came, whatever it says. It tells nothing about the other API, which can be on another network. */
+/** Any response counts. It says nothing about the other API, which can be on another network. */
 export function noteAnswer(baseUrl: string): void {
   store.setState(({ silent }) => ({ online: true, silent: silent.filter((each) => each !== baseUrl) }));
 }

@@ -1,6 +1,6 @@
 import type { Query } from './query-string';
 
-// Reads what openapi-typescript generates of an API's document: the parts of an operation, and the client's calls.
+// Reads the types that openapi-typescript generates of an API: the parts of an operation, and the client's calls.
 
 /** Answers by content type; 202 is the answer of an operation that continues as a job. */
 type ContentOf<Operation> = Operation extends
@@ -9,11 +9,11 @@ type ContentOf<Operation> = Operation extends
   ? Content
   : never;
 
-/** What an operation answers, without the envelope. */
+/** The result of an operation, without the envelope. */
 export type ResultOf<Operation> =
   ContentOf<Operation> extends { 'application/json': { result: infer Result } } ? Result : never;
 
-/** The JSON that it takes; never for a form, a file or nothing. */
+/** Its JSON body; never for a form, a file or no body. */
 export type BodyOf<Operation> = Operation extends {
   requestBody: { content: { 'application/json': infer Body } };
 }
@@ -62,7 +62,7 @@ interface Attempt {
   key?: string | undefined;
 }
 
-/** Once the name is known, the data is as well. */
+/** The name determines the type of the data. */
 type Listener<Event extends { event: string; data: unknown }> = (
   ...event: Event extends unknown ? [name: Event['event'], data: Event['data']] : never
 ) => boolean | void;
@@ -71,7 +71,7 @@ type Follow<Operation> = [EventOf<Operation>] extends [never]
   ? never
   : {
       onEvent: Listener<EventOf<Operation>>;
-      /** A slot of its own, which one tab of the browser has at a time, rather than one of those for pages. */
+      /** A separate slot, which one tab of the browser has at a time, instead of one of those for pages. */
       turn?: string;
     };
 
@@ -93,7 +93,7 @@ type PathTo<Api, Method extends string, Answer extends 'result' | 'file' | 'even
 }[keyof Api] &
   string;
 
-/** Left out when nothing in it is required. */
+/** Optional if nothing in it is required. */
 type Arguments<Call> = Partial<Call> extends Call ? [call?: Call] : [call: Call];
 
 /**
@@ -158,7 +158,7 @@ interface UndescribedWrite extends UndescribedRead {
   requestBody: { content: { 'application/json': unknown } };
 }
 
-/** Where no document says what there is. */
+/** Without a description of the API. */
 export type Undescribed = Record<
   string,
   { get: UndescribedRead; post: UndescribedWrite; put: UndescribedWrite; delete: UndescribedRead }

@@ -29,7 +29,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
   return intl.formatMessage({ id: 'SOMETHING.WENT.WRONG' });
 }
 
-/** What is wrong with the values, in the reader's language; undefined when the catalog has no words for one of them. */
+/** The errors of the values, in the reader's language; undefined if the catalog has no text for one of them. */
 export function faultsText(intl: IntlShape, { validationErrors }: ApiError): string | undefined {
   const sentences = [...new Set(validationErrors.map(({ message }) => message))];
   const told = sentences.map((sentence) => serverText(intl, sentence));
@@ -38,7 +38,7 @@ export function faultsText(intl: IntlShape, { validationErrors }: ApiError): str
     : undefined;
 }
 
-/** What the API says: its details, unless a single word or number among them is for programs; else its message. */
+/** The API's own text: its details, unless they are a code or number; otherwise its message. */
 export function apiSentence({ details, message }: ApiError): string {
   return details && ((details.includes(' ') && !LIST.test(details)) || !message) ? details : message;
 }

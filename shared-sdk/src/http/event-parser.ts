@@ -31,7 +31,7 @@ export function createEventParser(): { push(text: string): StreamEvent[] } {
   return {
     push(text) {
       rest += text;
-      // A return at the very end may be half of a line's end: wait for what follows.
+      // A carriage return at the very end can be half of a line end: wait for the next chunk.
       const complete = rest.endsWith('\r') ? rest.slice(0, -1) : rest;
       const lines = complete.split(/\r\n|\r|\n/);
       rest = (lines.pop() ?? '') + rest.slice(complete.length);

@@ -10,7 +10,7 @@ export type EventListener = (name: string, data: unknown) => boolean | void;
 
 /** Waits before the attempts to connect again, in milliseconds; after the last one the stream fails. */
 export const RECONNECT_DELAYS = [500, 1_000, 2_000, 5_000, 10_000];
-/** A stream that is silent for longer (milliseconds; the server sends a comment every 15 s) is dead. */
+/** A stream that is silent for longer (milliseconds; the server sends a comment every 15 s) counts as broken. */
 const SILENCE_LIMIT = 45_000;
 
 interface Following {
@@ -19,7 +19,7 @@ interface Following {
   signal?: AbortSignal | undefined;
   /** Never connect again: the call does something. */
   once?: boolean;
-  /** The name of a slot of its own, which one tab of the browser has at a time; the others wait for it. */
+  /** The name of a separate slot, which one tab of the browser has at a time; the others wait for it. */
   turn?: string | undefined;
 }
 

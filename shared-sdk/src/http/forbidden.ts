@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Tells of every call that an API refuses for want of a permission. @returns undoes it */
+/** Calls back for every call that an API refuses for lack of a permission. @returns a function that unsubscribes */
 export function onForbidden(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

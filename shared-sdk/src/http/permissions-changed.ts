@@ -1,8 +1,8 @@
 const listeners = new Set<() => void>();
-/** What each API has answered last: one of them can know of a change before the other. */
+/** The last digest of each API: one of them can see a change before the other. */
 const known = new Map<string, string>();
 
-/** Tells when an API answers under other permissions than before. @returns undoes it */
+/** Calls back when an API answers with other permissions than before. @returns a function that unsubscribes */
 export function onPermissionsChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

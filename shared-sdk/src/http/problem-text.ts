@@ -3,8 +3,8 @@ import { isApiError, type ApiError } from './api-error';
 import { label } from '../i18n/label';
 
 /**
- * What the catalog says about a refusal: `PROBLEM.<CODE>` for the API's code, or the finer one in its details
- * (QueryFailed because of NameMissing). Undefined: nothing.
+ * The catalog's text for a refusal: `PROBLEM.<CODE>` for the API's code, or the more specific one in its details
+ * (QueryFailed because of NameMissing). Undefined: none.
  */
 export function problemText(intl: IntlShape, error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
@@ -19,7 +19,7 @@ export function problemText(intl: IntlShape, error: unknown): string | undefined
 
 const knows = (intl: IntlShape, id: string) => Object.hasOwn(intl.messages, id);
 
-/** What uses an entry that can't be deleted, from details such as `contact 12, application 3`. */
+/** The records that use an entry that can't be deleted, from details such as `contact 12, application 3`. */
 function usesText(intl: IntlShape, { code, details }: ApiError): string | undefined {
   if (code !== 'EntityInUse' || !details || !knows(intl, 'USED.BY')) return undefined;
   const uses = details.split(', ').map((use) => /^([a-z]+) (\d+)$/.exec(use));

@@ -11,7 +11,7 @@ export function noteServerTime({ headers }: Response, sentAt: number): void {
   const told = Date.parse(headers.get('date') ?? '');
   // Someone set the clock meanwhile.
   if (Number.isNaN(told) || received < sentAt) return;
-  // The header has whole seconds, and its moment lies somewhere between request and answer.
+  // The header has whole seconds, and its time is somewhere between request and response.
   const difference = told + 500 - (sentAt + received) / 2;
   const doubt = (received - sentAt) / 2 + 1_000;
   behind = Math.abs(difference) > doubt ? difference : 0;

@@ -1,6 +1,6 @@
 import { inStreamSlot, inTurn } from './stream-slot';
 
-/** What the Web Locks API promises of `ifAvailable`; jsdom has no locks. */
+/** The behavior of `ifAvailable` in the Web Locks API; jsdom has no locks. */
 function fakeLocks() {
   const held = new Set<string>();
   const request = async (name: string, _options: object, run: (lock: object | null) => Promise<unknown>) => {

@@ -5,7 +5,7 @@
 const SLOTS = ['hima-stream-1', 'hima-stream-2'];
 
 /**
- * Runs `follow` in a slot of its own, once the other tabs have left it. Does nothing if `signal` is aborted before.
+ * Runs `follow` in a separate slot, once other tabs have left it. Does nothing if `signal` is aborted before.
  *
  * @throws what `follow` rejects with
  */

@@ -9,7 +9,7 @@ export interface ApiServer {
   close(): Promise<void>;
 }
 
-/** A real server for tests of the HTTP client; `answer` decides what it says. */
+/** A real server for tests of the HTTP client; `answer` returns its responses. */
 export async function startApiServer(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<ApiServer> {

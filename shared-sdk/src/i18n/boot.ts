@@ -1,4 +1,4 @@
-// An entry of its own, because the shared SDK arrives later.
+// A separate entry, because the shared SDK is loaded later.
 import { importLocale } from './import-locale';
 import { bootDocument as markPage } from '../settings/boot';
 import type { Language } from '../settings/language';

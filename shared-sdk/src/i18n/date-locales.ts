@@ -14,7 +14,7 @@ const parts: Record<DateLocale, () => Promise<[{ default: PickerLocale }, unknow
   zh: () => Promise.all([import('antd/es/date-picker/locale/zh_CN'), import('dayjs/locale/zh-cn')]),
 };
 
-/** Loads the chosen manner of dates, if one is chosen, for antd's pickers; only its own code is downloaded. */
+/** Loads the chosen date locale, if any, for antd's pickers; only its code is downloaded. */
 export async function withDateLocale(antd: AntdLocale): Promise<AntdLocale> {
   const chosen = readDateLocale();
   if (!chosen) return antd;

@@ -16,5 +16,5 @@ export function serverText(intl: IntlShape, text: string): string {
   return Object.hasOwn(intl.messages, text) ? intl.formatMessage({ id: text }) : text;
 }
 
-/** The APIs' sentences are English: their reader may see one as it is. */
+/** The APIs' sentences are English: readers of English can see them unchanged. */
 export const isEnglish = ({ locale }: IntlShape): boolean => /^en\b/.test(locale);

@@ -16,7 +16,7 @@ declare module '@tanstack/react-query' {
 
 function report(error: unknown, meta: { silent?: boolean } | undefined): void {
   if (meta?.silent) return;
-  // The session has ended: what was still under way concerns nobody any more.
+  // The session has ended: running queries are of no use to anyone.
   if (isApiError(error) && error.status === 401 && authStore.getState().ended) return;
   notify.error(error);
 }
@@ -25,7 +25,7 @@ function report(error: unknown, meta: { silent?: boolean } | undefined): void {
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError: (error, query) => {
-      // What someone may no longer see doesn't stay on their screen.
+      // Data that a user may no longer see doesn't stay on the screen.
       if (isApiError(error) && error.code === 'Forbidden') query.setState({ data: undefined });
       report(error, query.meta);
     },
@@ -34,15 +34,15 @@ export const queryClient = new QueryClient({
     onError: (error, _variables, _onMutateResult, mutation) => report(error, mutation.meta),
   }),
   defaultOptions: {
-    // The HTTP client repeats what is safe to repeat.
+    // The HTTP client repeats the calls that are safe to repeat.
     queries: { staleTime: DATA_CACHE_LIFETIME, gcTime: DATA_CACHE_LIFETIME, retry: false },
-    // What changes something fails at once without a connection. Kept, it would be sent later, when nobody expects it.
-    // What it was made of may be a password: it is forgotten with the form that it came from.
+    // Changes fail at once without a connection. Kept, they would be sent later, when nobody expects it.
+    // Their variables can be a password, so they are deleted with the form they came from.
     mutations: { networkMode: 'always', retry: false, gcTime: 0 },
   },
 });
 
-// What one person may see is not left behind for the next.
+// The data of one user is not kept for the next.
 authStore.subscribe((now, before) => {
   if (before.user && now.user?.id !== before.user.id) queryClient.clear();
 });

@@ -11,7 +11,7 @@ const path = z
 const text = z.string().check(z.minLength(1));
 
 /**
- * @param {'lenient' | 'strict'} mode whether members that the console does not know are left out or refused
+ * @param {'lenient' | 'strict'} mode whether unknown members are ignored or refused
  * @param {readonly string[]} [permissions] those that there are; without them, every name is one
  */
 function schemaOf(mode, permissions) {
@@ -67,11 +67,11 @@ function schemaOf(mode, permissions) {
  */
 /** A text in both languages. @typedef {Contributions['routes'][number]['title']} Title */
 
-/** For what has been published: a console also reads registries that are newer than itself. */
+/** For published registries: a console also reads registries that are newer than itself. */
 export const contributionsSchema = schemaOf('lenient');
 
 /**
- * Reads a `contributions.json` before it is published: what the console would ignore is a mistake.
+ * Reads a `contributions.json` before it is published: members that the console would ignore are mistakes.
  *
  * @param {unknown} value
  * @param {{ file?: string, permissions?: readonly string[] }} [options] permissions: those that there are
@@ -91,7 +91,7 @@ export function parseContributions(value, { file = 'contributions.json', permiss
   return data;
 }
 
-/** The console's own pages, and what its server has under a path. */
+/** Paths of the console's own pages, and of its server. */
 export const reservedPaths = ['/home', '/builder', '/account', '/error', '/logout'].concat([
   '/api',
   '/campaign-api',

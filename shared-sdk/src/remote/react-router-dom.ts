@@ -1,5 +1,5 @@
 // The part of the router that Hima uses, shared on the page under the name react-router-dom. It must
-// not import from react-router-dom itself: that name is what federation replaces by this file.
+// not import from react-router-dom itself: federation replaces that name by this file.
 export {
   BrowserRouter,
   Link,

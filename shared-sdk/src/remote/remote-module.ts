@@ -3,7 +3,7 @@ import type { Messages } from '../i18n/locale';
 import type { Language } from '../settings/language';
 
 /**
- * What a remote exposes as `./remote`, by default export.
+ * The default export of a remote's `./remote`.
  *
  * @example
  * export default {
@@ -21,7 +21,7 @@ export interface RemoteModule {
   messages(language: Language): Promise<Messages | { default: Messages }>;
 }
 
-/** The remote's texts, whichever way it gives them. */
+/** The remote's texts, in either form. */
 export async function remoteMessages(remote: RemoteModule, language: Language): Promise<Messages> {
   const messages = await remote.messages(language);
   const { default: unwrapped } = messages as { default?: unknown };

@@ -2,13 +2,13 @@
 export interface Trial {
   /** Its container's name, such as `mfe_campaigns`. */
   name: string;
-  /** Must be listed in the registry; nothing else is ever loaded. */
+  /** Must be listed in the registry; no other version is ever loaded. */
   version: string;
 }
 
 const KEY = 'module-trial';
 
-/** The trial of this tab. It is kept by the tab alone: a link can't begin one, and another tab doesn't see it. */
+/** The trial of this tab. Only the tab stores it: a link can't begin one, and another tab doesn't see it. */
 export function readTrial(): Trial | undefined {
   try {
     const { name, version } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;

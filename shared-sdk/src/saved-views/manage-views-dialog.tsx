@@ -14,7 +14,7 @@ import './saved-views.css';
 interface ManageViewsDialogProps {
   store: SavedViewStore;
   views: readonly SavedView[];
-  /** What follows from deleting a view. */
+  /** Consequence of deleting a view. */
   deletion: string | undefined;
   onClose: () => void;
 }

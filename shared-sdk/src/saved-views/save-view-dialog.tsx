@@ -14,12 +14,12 @@ import type { SavedView, SavedViewStore } from './saved-view-store';
 interface SaveViewDialogProps {
   store: SavedViewStore;
   views: readonly SavedView[];
-  /** What is shown. */
+  /** The query string of the current view. */
   query: string;
   onClose: () => void;
 }
 
-/** Names what is shown; the name of a saved view replaces that one. */
+/** Saves the current view under a name; the name of a saved view replaces that one. */
 export function SaveViewDialog({ store, views, query, onClose }: SaveViewDialogProps) {
   const intl = useIntl();
   const rules = useFormRules();

@@ -6,7 +6,7 @@ import { queryClient } from '../query/query-client';
 export type SavedView = CampaignResult<'listSavedViews'>[number];
 type ViewInput = CampaignBody<'createSavedView'>;
 
-/** Pages whose views are saved. */
+/** Pages with saved views. */
 type ViewPath = '/analytics/view' | '/history-view';
 
 export type SavedViewStore = ReturnType<typeof savedViewStore>;
@@ -14,7 +14,7 @@ export type SavedViewStore = ReturnType<typeof savedViewStore>;
 /**
  * The user's own saved views of a page.
  *
- * @param also what else a change of a view changes
+ * @param also queries that a change of a view also changes
  * @example export const historyViews = savedViewStore('/history-view');
  */
 export function savedViewStore(path: ViewPath, also: readonly QueryKey[] = []) {

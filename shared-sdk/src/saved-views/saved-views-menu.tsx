@@ -11,14 +11,14 @@ const DEFAULT = 'default';
 
 export interface SavedViewsMenuProps {
   store: SavedViewStore;
-  /** What a view keeps of an address: equal views have equal query strings, and the default view has an empty one. */
+  /** The part of a URL that a view stores: equal views have equal query strings, the default view an empty one. */
   viewQuery: (search: URLSearchParams) => string;
-  /** What follows from deleting a view. */
+  /** Consequence of deleting a view. */
   deletion?: string;
 }
 
 /**
- * The saved views of a page: open one, save what is shown, rename and delete. What the page shows is in its address.
+ * The saved views of a page: open, save, rename and delete them. The URL has the page's current view.
  *
  * @example <SavedViewsMenu store={historyViews} viewQuery={viewQuery} />
  */
@@ -34,7 +34,7 @@ export function SavedViewsMenu({ store, viewQuery, deletion }: SavedViewsMenuPro
   const button = useId();
   const close = () => {
     setDialog(undefined);
-    // Once the dialog is gone: one that is removed gives the focus back to nothing.
+    // Once the dialog is closed: a removed dialog can't return the focus.
     requestAnimationFrame(() => document.getElementById(button)?.focus());
   };
   const select = (key: string) => {

@@ -8,7 +8,7 @@ interface DocumentMarks {
   theme: Theme;
 }
 
-/** Language, direction and theme on `<html>`, where the styles of the splash and the browser look for them. */
+/** Language, direction and theme on `<html>`, for the styles of the splash and the browser. */
 export function markDocument({ language, direction, theme }: DocumentMarks): void {
   const root = document.documentElement;
   root.lang = language === 'arb' ? 'ar' : 'en';

@@ -13,7 +13,7 @@ declare const process: {
 export const mainApiUrl: string = process.env.HIMA_MAIN_API_URL ?? '/api';
 /** Base address of the API inside the organization's border. */
 export const campaignApiUrl: string = process.env.HIMA_CAMPAIGN_API_URL ?? '/campaign-api';
-/** Where a mail with a link to a new password is requested: our own API, or someone else's service. */
+/** The service that emails a link to a new password: our own API, or a third party's. */
 export const forgotPasswordUrl: string =
   process.env.HIMA_FORGOT_PASSWORD_URL || `${mainApiUrl}/forgot_password`;
 /** Which tenant people sign in to. */

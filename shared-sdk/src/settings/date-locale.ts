@@ -1,13 +1,13 @@
 import { page } from './page';
 import { readStored, writeStored } from './stored-text';
 
-/** In whose manner dates are written: their order, the names of the months, the first day of a week. */
+/** The date locales: order of day and month, names of months, first day of the week. */
 export const dateLocales = ['en', 'de', 'es', 'fr', 'ja', 'zh'] as const;
 export type DateLocale = (typeof dateLocales)[number];
 
 const KEY = 'date-locale';
 
-/** The stored choice; undefined for the manner of the page's language. Never throws. */
+/** The stored choice; undefined for the locale of the page's language. Never throws. */
 export function readDateLocale(): DateLocale | undefined {
   const stored = readStored(KEY);
   return dateLocales.find((locale) => locale === stored);

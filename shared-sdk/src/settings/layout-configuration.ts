@@ -12,7 +12,7 @@ const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
     z.object(shape),
   );
 
-/** Data attributes by name, and nothing that could be another attribute of an element. */
+/** Data attributes by name; no other attributes of an element are possible. */
 const attributes = (fallback: Record<string, string>) =>
   z.catch(
     z.record(z.string().check(z.regex(/^data-[a-z][a-z-]*$/)), z.string().check(z.maxLength(40))),
@@ -61,7 +61,7 @@ const configuration = part({
 /** How the shell is laid out: the keys of section 3 of the specification. */
 export type LayoutConfiguration = z.output<typeof configuration>;
 
-/** What a text in local storage means, key by key; whatever is missing or makes no sense is the default. */
+/** Parses the text in local storage, key by key; missing and invalid values get the default. */
 export function parseLayoutConfiguration(text: string | undefined): LayoutConfiguration {
   return z.parse(configuration, fromJson(text));
 }

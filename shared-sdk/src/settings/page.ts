@@ -9,13 +9,13 @@ export const page = {
   },
 };
 
-/** Only elements with an ID of their own are found again: React's begin with an underscore and depend on the order. */
+/** Only elements with their own ID can be found again: React's begin with an underscore and depend on the order. */
 function rememberFocus(): void {
   const id = document.activeElement?.id ?? '';
   if (id && !id.startsWith('_')) sessionStorage.setItem(KEY, id);
 }
 
-/** The ID of what had the focus before the page was loaded anew; told once. */
+/** The ID of the focused element before the page was reloaded; returned once. */
 export function takeFocusedBefore(): string | undefined {
   const id = sessionStorage.getItem(KEY) ?? undefined;
   sessionStorage.removeItem(KEY);

@@ -21,12 +21,12 @@ prefersDark().addEventListener('change', ({ matches }) =>
   systemStore.setState(matches ? 'dark' : 'light', true),
 );
 
-/** What the person chose: light, dark or system. */
+/** The chosen mode: light, dark or system. */
 export function useThemeMode(): ThemeMode {
   return useStore(themeModeStore);
 }
 
-/** What the theme switcher shows as chosen. */
+/** The mode that the theme switcher shows as selected. */
 export function useMenuMode(): ThemeMode {
   return useStore(menuModeStore);
 }

@@ -62,7 +62,7 @@ export async function toCall(
   };
 }
 
-/** What the handler returns, or its refusal. */
+/** The handler's result, or its refusal. */
 export async function settle(handler: FixtureHandler, call: FixtureCall): Promise<unknown> {
   try {
     return await handler(call);

@@ -7,10 +7,10 @@ import { listOf } from './recorded-list';
 /** Answers of the APIs as a running console gave them, by call: `"GET /api/role?SkipCount=0"`. */
 export type Recorded = Record<string, unknown>;
 
-/** What answers a remote that runs alone. */
+/** The answers for a remote that runs alone. */
 export interface Fixtures {
   recorded?: Recorded;
-  /** What the recorded answers can't do: they win, and may change them. As in `stubApi`. */
+  /** Handlers that take precedence over the recorded answers, and can change them. As in `stubApi`. */
   handlers?: Record<string, FixtureHandler>;
 }
 
@@ -78,7 +78,7 @@ function answerRecorded(recorded: Recorded, { method, path, query }: FixtureCall
   });
 }
 
-/** A stream of events in which nothing happens. */
+/** A stream without events. */
 const silence = () =>
   new Response(
     new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode(':\n\n')) }),

@@ -66,7 +66,7 @@ export function HarnessBar({ live, role, onRole, direction, onDirection }: Harne
   );
 }
 
-/** A running console asks for a real session. */
+/** A running console requires a real session. */
 function Session({ live }: { live: boolean }): ReactNode {
   const { auth, user } = useAuth();
   if (auth) {

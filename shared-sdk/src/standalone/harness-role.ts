@@ -3,7 +3,7 @@ import { loadUser } from '../auth/session';
 import { notify } from '../feedback/notify';
 import { fixtureRoles, fixtureUser } from './fixture-users';
 
-/** `nobody` is signed out; `session` is who has signed in to the API. */
+/** `nobody` is signed out; `session` is the user who signed in to the API. */
 export const roles = [...fixtureRoles, 'nobody', 'session'] as const;
 export type HarnessRole = (typeof roles)[number];
 

@@ -29,7 +29,7 @@ export { Standalone, type StandaloneProps } from './standalone';
  *
  * void startStandalone(remote, contributions, { handlers: { 'GET /api/role': () => ({ totalCount: 0, items: [] }) } });
  *
- * @param fixtures what answers without a running console
+ * @param fixtures the answers without a running console
  */
 export async function startStandalone(
   remote: RemoteModule,

@@ -2,7 +2,7 @@
 export const scenarios = ['full', 'empty', 'slow', 'failing', 'forbidden', 'offline'] as const;
 export type Scenario = (typeof scenarios)[number];
 
-/** What a slow answer waits, in milliseconds. */
+/** Delay of a slow answer, in milliseconds. */
 const SLOW = 3_000;
 
 const envelope = { targetUrl: null, unAuthorizedRequest: false, __abp: true };
@@ -13,7 +13,7 @@ export function setScenario(next: Scenario): void {
   scenario = next;
 }
 
-/** Puts the scenarios between the page and what answers it. Sign-in and the user are never disturbed. */
+/** Applies the scenarios to the answers. Sign-in and the user are never disturbed. */
 export function playScenarios(api: typeof fetch): void {
   original ??= globalThis.fetch;
   const others = original;
@@ -43,7 +43,7 @@ async function misbehave(request: Request, api: typeof fetch): Promise<Response>
   }
 }
 
-/** The answer, without what its lists contain. */
+/** The answer with empty lists. */
 async function emptied(response: Response): Promise<Response> {
   if (!response.headers.get('content-type')?.includes('json')) return response;
   const body = (await response.json()) as { result: unknown };

@@ -28,7 +28,7 @@ export interface StandaloneProps {
 export function Standalone(props: StandaloneProps): ReactNode {
   const { remote, contributions, locale, messages, live = false } = props;
   const auth = contributions.area === 'auth';
-  // A remote for signing in is seen signed out, and signs in.
+  // A remote for signing in is shown signed out, and signs in.
   const [role, setRole] = useState(() => readRole(auth || live ? 'session' : 'admin'));
   const [direction, setDirection] = useState(readDirection);
   const { routes } = contributions;
@@ -46,7 +46,7 @@ export function Standalone(props: StandaloneProps): ReactNode {
   function chooseRole(next: HarnessRole): void {
     keep('user', next);
     setRole(next);
-    // What the one before could see.
+    // Data that the previous user could see.
     void queryClient.resetQueries();
   }
 

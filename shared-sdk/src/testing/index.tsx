@@ -21,7 +21,7 @@ beforeEach(() => {
   feedbackCode.replace(FeedbackDisplay);
 });
 
-// Nothing of one test is left for the next.
+// No state of one test stays for the next.
 afterEach(() => {
   restoreFetch();
   removePasskeys();

@@ -24,7 +24,7 @@ import uiEnglish from '../i18n/ui/en.json';
 export interface RenderAppOptions {
   /** Where the page is; default `/`. */
   route?: string;
-  /** Who is signed in: a fixture role, a user, or null for nobody. Default `owner`. */
+  /** The signed-in user: a fixture role, a user, or null for nobody. Default `owner`. */
   user?: FixtureRole | CurrentUser | null;
   language?: Language;
   theme?: Theme;

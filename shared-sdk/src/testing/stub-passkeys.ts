@@ -34,7 +34,7 @@ export const stubbedPasskeyOptions = {
 /**
  * A browser with a passkey device, which jsdom is not. Undone after each test.
  *
- * @param ceremonies throw a DOMException for what a person or a device refuses.
+ * @param ceremonies throw a DOMException for a refusal by the person or device.
  */
 export function stubPasskeys(ceremonies: Partial<typeof willing> = {}): void {
   const { create, get } = { ...willing, ...ceremonies };

@@ -10,7 +10,7 @@ export const RouteTitle = createContext('');
 /** Titles that pages have given themselves, by path. */
 const crumbNames = createStore<Record<string, string>>(() => ({}));
 
-/** What pages call themselves, by path; for crumbs that neither a route nor `crumbs` of a contribution names. */
+/** Titles that pages set themselves, by path; for crumbs that neither a route nor `crumbs` of a contribution names. */
 export function useCrumbNames(): Record<string, string> {
   return useStore(crumbNames);
 }
@@ -31,8 +31,8 @@ export function useCrumbName(path: string, name: string | undefined): void {
  * The title of the page: its own, or the route's. It is in the browser's tab, and it is the last crumb if that has no
  * name yet. `PageHeader` calls it; a page without one calls it itself.
  *
- * @param own the title of a page that is no route, such as the name of what it shows
- * @param path of the crumb, where the page has tabs with paths of their own
+ * @param own the title of a page that is no route, such as the name of its record
+ * @param path of the crumb, if the page has tabs with their own paths
  */
 export function usePageTitle(own?: string, path?: string): string {
   const route = useContext(RouteTitle);

@@ -1,6 +1,6 @@
 import './menus';
 
-// antd as Hima uses it: only what is used, one module each, never the package's entry.
+// The parts of antd in use, one module each, never the package's entry.
 export { default as Alert } from 'antd/es/alert';
 export { default as Avatar } from 'antd/es/avatar';
 export { default as Breadcrumb } from 'antd/es/breadcrumb';

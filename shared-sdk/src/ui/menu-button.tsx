@@ -9,7 +9,7 @@ type Items = NonNullable<MenuProps['items']>;
 
 export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'onSelect'> {
   items: Items;
-  /** Receives the key of the chosen item; items may also bring an `onClick` of their own. */
+  /** Receives the key of the chosen item; items can also have their own `onClick`. */
   onSelect?: (key: string) => void;
   /** Keys of the items that are in force, when the menu is a choice. */
   selectedKeys?: string[];
@@ -84,7 +84,7 @@ export function MenuButton({
         // By a click like the menu itself: one that opens by hovering goes when the pointer takes the short way to it.
         triggerSubMenuAction: 'click',
         onClick: ({ key }) => {
-          // A dialog that the choice opens gives the focus back to what has it now: the menu will be gone.
+          // A dialog opened by the choice returns the focus to the current element, because the menu will be removed.
           trigger.current?.focus();
           onSelect?.(key);
         },

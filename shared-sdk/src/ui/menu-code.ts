@@ -1,4 +1,4 @@
 import { late } from '../late';
 
-/** What draws the menus of buttons: 20 KB (gz), which nobody needs to sign in. */
+/** The code of button menus: 20 KB (gz), not needed to sign in. */
 export const menuCode = late(async () => (await import('antd/es/dropdown')).default);

@@ -4,17 +4,17 @@ import { PageHelp } from './page-help';
 import './page-header.css';
 
 export interface PageHeaderProps {
-  /** Of a page that is no route, such as the name of what it shows; default is the title of the route. */
+  /** For a page that is no route, such as the name of its record; default is the title of the route. */
   title?: string | undefined;
-  /** Path of the page's crumb, where its tabs have paths of their own. */
+  /** Path of the page's crumb, if its tabs have their own paths. */
   path?: string;
-  /** One sentence: what the page is for. */
+  /** One sentence: the purpose of the page. */
   description?: ReactNode;
   /** At most one primary action and its neighbors. */
   actions?: ReactNode;
   /** Beside the title: a state, a version. */
   extra?: ReactNode;
-  /** What the page shows and what a person does here, in a few sentences; behind "Explain this screen". */
+  /** The content and the tasks of the page, in a few sentences; behind "Explain this screen". */
   help?: ReactNode;
 }
 

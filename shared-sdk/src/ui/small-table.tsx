@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './small-table.css';
 
 export interface SmallTableProps {
-  /** What it is about, for who cannot see it. */
+  /** Its accessible name. */
   label: string;
   columns: readonly string[];
   /** Definitions of the columns, in their order, which appear on hover. */
@@ -14,7 +14,7 @@ export interface SmallTableProps {
 }
 
 /**
- * A table of what is there now, without filters and pages. One of more than two columns is a list on phones.
+ * A table of all given rows, without filters and pages. With more than two columns, it is a list on phones.
  *
  * @example <SmallTable label="Queues" columns={['Job', 'State']} rows={[{ key: 'a', cells: ['Sending', 'Idle'] }]} />
  */

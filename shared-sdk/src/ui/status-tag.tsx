@@ -21,7 +21,7 @@ const looks = {
 } satisfies Record<StatusTone, unknown>;
 
 /**
- * A state in words, with an icon of its own shape: the color only repeats what both already say.
+ * A state as text, with an icon of its own shape: the color only repeats it.
  *
  * @example <StatusTag tone="success">Completed</StatusTag>
  */

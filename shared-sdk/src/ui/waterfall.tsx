@@ -10,21 +10,21 @@ interface Step {
 export interface WaterfallProps {
   /** All that there was in the beginning. */
   total: Step;
-  /** What was excluded on the way, in its order, with what is known of each. Null: too few to be told. */
+  /** The exclusions in their order, with their counts. Null: too few to show. */
   leftOut: readonly {
     label: string;
     count: number | null;
-    /** A text stands for a count that is too small to be told. */
+    /** A text replaces a count that is too small to show. */
     parts?: readonly { label: string; count: number | string }[];
   }[];
-  /** Smaller counts are not told. */
+  /** Smaller counts are not shown. */
   fewer: number;
-  /** What is left in the end. */
+  /** The final count. */
   rest: Step;
 }
 
 /**
- * From a whole to what is left of it, and why. The counts are approximate, and say so; shares of them are whole percents.
+ * The reduction of a whole, with its reasons. Counts are marked as approximate; shares are whole percents.
  * All bars have one scale, that of the whole. They only repeat the numbers.
  *
  * @example <Waterfall total={{ label: 'Rows', count: 10 }} leftOut={[{ label: 'Twice', count: 2 }]} rest={{ label: 'Left', count: 8 }} fewer={1} />
@@ -33,7 +33,7 @@ export function Waterfall({ total, leftOut, rest, fewer }: WaterfallProps): Reac
   const intl = useIntl();
   const reasons = leftOut.filter(({ count, parts }) => count !== null || parts?.length);
   const few = leftOut.filter((step) => !reasons.includes(step)).map(({ label }) => label);
-  // Each count has noise of its own: a reason may look larger than the whole.
+  // Each count has its own noise: a reason can exceed the whole.
   const share = (count: number) => (total.count === 0 ? 0 : Math.min(1, count / total.count));
   const size = (count: number) => ({ '--share': share(count) }) as CSSProperties;
   const about = (count: number) => intl.formatMessage({ id: 'UI.ABOUT' }, { count });

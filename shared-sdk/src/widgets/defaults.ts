@@ -1,9 +1,9 @@
 /**
- * What the widgets do unless they are told otherwise: section 9 of the specification, as a table.
+ * Defaults of the widgets: section 9 of the specification, as a table.
  * Times are in milliseconds, lengths in CSS pixels.
  */
 export const widgetDefaults = {
-  /** What a widget does automatically (turning its slides, watching the page) begins this long after it came on the page. */
+  /** Automatic behavior (turning slides, watching the page) starts this long after the widget appeared. */
   startDelay: 500,
   /** How long a widget takes to fade in or out. */
   fade: 300,

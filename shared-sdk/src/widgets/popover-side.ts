@@ -1,6 +1,6 @@
 export type PopoverPlacement = 'right' | 'left' | 'top' | 'bottom';
 
-/** Where it stands on the page: `right` is the end of the line, the left in a language that reads from right to left. */
+/** Its side on the page: `right` is the end of the line, which is left in a right-to-left language. */
 export function popoverSide(placement: PopoverPlacement, direction: 'ltr' | 'rtl'): PopoverPlacement {
   if (direction === 'ltr') return placement;
   if (placement === 'right') return 'left';

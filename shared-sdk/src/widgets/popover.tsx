@@ -145,7 +145,7 @@ interface PanelProps {
 
 function Panel({ ref, id, labelledBy, onBlur, children }: PanelProps) {
   useLayoutEffect(() => {
-    // antd calls what is around it a tooltip, which may not hold buttons.
+    // antd renders a tooltip role around it, which can't contain buttons.
     ref.current?.closest('[role="tooltip"]')?.setAttribute('role', 'presentation');
   }, [ref]);
   return (

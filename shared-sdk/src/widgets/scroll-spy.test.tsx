@@ -4,7 +4,7 @@ import { renderApp } from '../testing';
 import { ScrollSpy, type ScrollSpyHandle } from './scroll-spy';
 import { widget } from './widget';
 
-/** What a browser would tell about sections coming into view. */
+/** The browser's notifications about sections coming into view. */
 class Sight {
   static made: Sight[] = [];
   readonly watched: string[] = [];

@@ -45,7 +45,7 @@ export function ScrollSpy({
   const navigate = useNavigate();
 
   useEffect(() => {
-    // The page came after its address: the browser had nothing to go to yet.
+    // The page loaded after its address: the browser had no section to scroll to yet.
     const section = window.scrollY === 0 && document.getElementById(hash.slice(1));
     if (section) {
       section.scrollIntoView();

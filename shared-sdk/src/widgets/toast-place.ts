@@ -1,6 +1,6 @@
 let place: HTMLElement | undefined;
 
-/** The one place for all toasts of the page, so that two of them stand above each other and not on each other. */
+/** The one container for all toasts of the page, so that they don't overlap. */
 export function toastPlace(): HTMLElement {
   if (!place) {
     place = document.createElement('div');

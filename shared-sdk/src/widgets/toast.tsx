@@ -28,7 +28,7 @@ export interface ToastProps {
   tone?: keyof typeof icons;
   /** Disappears after `delay`; default true. */
   autoHide?: boolean;
-  /** Fades in and out; default true, never when the person wants less motion. */
+  /** Fades in and out; default true, never with reduced motion. */
   animation?: boolean;
   /** Milliseconds that it stays; default 5000. */
   delay?: number;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds, followed live.
+ * Whether a media query matches, updated live.
  *
  * @example const phone = useMediaQuery('(max-width: 767px)');
  */

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query';
 
-/** Whether the person has asked the operating system for less motion. */
+/** Whether the operating system is set to reduced motion. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)');
 }

@@ -5,7 +5,7 @@ export type ToastState = 'hidden' | 'showing' | 'shown';
 
 interface ToastTiming {
   autoHide: boolean;
-  /** Without it the toast is there, and gone, at once. */
+  /** Without it, the toast appears and disappears at once. */
   animation: boolean;
   /** Milliseconds that it stays once it is shown. */
   delay: number;
@@ -13,7 +13,7 @@ interface ToastTiming {
 
 /**
  * The life of a toast: hidden, showing while it fades in, shown for a while, showing while it fades out, hidden.
- * As long as it is held (pointer or focus on it) its time does not run, and begins anew afterwards.
+ * While the pointer or focus is on it, its time doesn't run, and starts again afterwards.
  */
 export function useToastState({ autoHide, animation, delay }: ToastTiming) {
   const [wanted, setWanted] = useState(false);
@@ -36,7 +36,7 @@ export function useToastState({ autoHide, animation, delay }: ToastTiming) {
 
   const show = useCallback(() => {
     setWanted(true);
-    // Asked again while it is there: its time begins anew.
+    // Shown again while it is visible: its time starts again.
     setAsked((times) => times + 1);
   }, []);
   const hide = useCallback(() => {

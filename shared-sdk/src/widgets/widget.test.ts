@@ -11,7 +11,7 @@ test('calls a method by its name', () => {
 test.each(['explode', '', 'state', 'constructor', 'toString', '__proto__'])(
   'R8.6 throws No method named for "%s"',
   (name) => {
-    // A name that comes from data is not known to the compiler.
+    // The compiler doesn't know a name that comes from data.
     expect(() => widget(handle).call(name as 'show')).toThrow(new Error(`No method named "${name}"`));
   },
 );

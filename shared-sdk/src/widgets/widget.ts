@@ -5,9 +5,9 @@ export type MethodOf<Handle> = Extract<
 >;
 
 /**
- * Tells a widget what to do, by name: the one way into all of them, through the handle in their `ref`.
+ * Calls a method of a widget by name: the one interface of all widgets, through the handle in their `ref`.
  *
- * @param handle what the widget put into its `ref`; null while it is not on the page
+ * @param handle the value that the widget put into its `ref`; null while it isn't on the page
  * @throws Error `No method named "<name>"` when the widget has no such method; names may come from data
  * @example
  * const toast = useRef<ToastHandle>(null);

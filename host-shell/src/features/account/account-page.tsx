@@ -5,7 +5,7 @@ import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import './account-page.css';
 
-/** /account: what keeps the own account safe. */
+/** /account: security settings of the user's own account. */
 export function AccountPage(): ReactNode {
   const intl = useIntl();
   return (

@@ -3,9 +3,9 @@ import { useIntl } from '@hima/sdk';
 import { ProofForm as SdkProofForm, type ProofFormProps as SdkProps } from '@hima/sdk/ui';
 
 interface ProofFormProps<T> extends Omit<SdkProps<T>, 'description' | 'actions'> {
-  /** Key of what the form does. */
+  /** Key of the submit button's label. */
   text: string;
-  /** Another way to the same end, before this one has begun. */
+  /** An alternative action, before this one has begun. */
   otherWay?: ReactNode;
 }
 

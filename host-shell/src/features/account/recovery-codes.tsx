@@ -3,7 +3,7 @@ import { useInitialFocus, useIntl } from '@hima/sdk';
 import { Alert, Button, Ltr, Typography } from '@hima/sdk/ui';
 
 interface RecoveryCodesProps {
-  /** What has happened. */
+  /** The change that was made. */
   title: string;
   codes: string[];
   onDone: () => void;

@@ -17,14 +17,14 @@ export type Change = { title: string } & (
 interface SecondFactorDialogProps {
   /** Undefined: closed. */
   change: Change | undefined;
-  /** What the account has. */
+  /** The second factors of the account. */
   secondFactor: SecondFactor | undefined;
   onClose: () => void;
-  /** It has gone from the page, with the focus it held. */
+  /** Called when it has closed, with the focus lost. */
   onClosed: () => void;
 }
 
-/** One change, from who makes it to what comes of it. */
+/** One change of the second factors, from the proof to the result. */
 export function SecondFactorDialog({
   change,
   secondFactor,

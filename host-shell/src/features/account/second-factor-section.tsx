@@ -68,7 +68,7 @@ export function SecondFactorSection(): ReactNode {
 /** Two-step sign-in is off without it. */
 const isLast = ({ app, passkeys }: SecondFactor) => Number(app) + passkeys.length === 1;
 
-/** What the button for the app does; alone, the app is two-step sign-in itself. */
+/** The action of the app's button; without passkeys, the app alone is two-step sign-in. */
 function appChange(data: SecondFactor): Change {
   if (!data.app)
     return { kind: 'set-up', title: data.enabled ? 'SECOND.FACTOR.APP.ADD' : 'SECOND.FACTOR.SET.UP' };

@@ -143,7 +143,7 @@ test('offers a passkey at required setup when the browser supports it', async ()
   await person.type(screen.getByLabelText('Passkey name'), 'Laptop');
   await person.type(screen.getByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByText(recoveryCodes[0]!)).toBeInTheDocument();
-  // The codes are shown this once: nothing leads away from them but having saved them.
+  // The codes are shown only once, so the dialog closes only after they are saved.
   expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).not.toBeInTheDocument();
   expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/user/passkey')).toBe(true);
   await person.click(screen.getByRole('button', { name: 'I saved the codes' }));

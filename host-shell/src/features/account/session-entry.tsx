@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl, useMutation } from '@hima/sdk';
 import { Button, StatusTag, Timestamp } from '@hima/sdk/ui';
 import { endSession, type Session } from './sessions.api';
 
-/** One session: where, since when, and the way to end it. This one ends as by Sign out. */
+/** One session with its place, start and a button to end it. This one ends as by Sign out. */
 export function SessionEntry({ session }: { session: Session }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import { mainApi, mutationOptions, queryClient, queryOptions, type MainResult } 
 /** A session as the list shows it. */
 export type Session = MainResult<'listSessions'>[number];
 
-/** Where the person is signed in. Asked anew each time the page opens: sessions come and go elsewhere. */
+/** The user's sessions. Requested each time the page opens, because sessions change elsewhere. */
 export const sessions = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => mainApi.get('/user/session', { signal }),

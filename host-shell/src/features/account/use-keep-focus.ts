@@ -7,7 +7,7 @@ interface KeptFocus {
   keepFocus: () => void;
 }
 
-/** When the focus was on something of the list that is gone, it goes to the list, not to the start of the page. */
+/** If the focused element of the list disappears, the focus moves to the list, not to the start of the page. */
 export function useKeepFocus(length: number): KeptFocus {
   const section = useRef<HTMLElement>(null);
   const before = useRef(length);
@@ -15,7 +15,7 @@ export function useKeepFocus(length: number): KeptFocus {
     if (length < before.current && document.activeElement === document.body) section.current?.focus();
     before.current = length;
   }, [length]);
-  // Unless the dialog gave it back: where its button is gone, the focus may be on the page or still in the dialog.
+  // Unless the dialog returned it: if its button is gone, the focus can be on the page or still in the dialog.
   const keepFocus = () => {
     if (!section.current?.contains(document.activeElement)) section.current?.focus();
   };

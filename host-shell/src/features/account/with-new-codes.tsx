@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { RecoveryCodes } from './recovery-codes';
 
 interface WithNewCodesProps {
-  /** What has happened once there are codes. */
+  /** The change to report once there are codes. */
   title: string;
   onDone: () => void;
   children: (onCodes: (recoveryCodes: string[]) => void) => ReactNode;

@@ -4,7 +4,7 @@ import { Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { change } from './change-password.api';
 import { inOwnWords } from './refusal';
 
-/** The field that the focus goes to. */
+/** The field that gets the initial focus. */
 export type FirstField = ComponentRef<typeof Input.Password>;
 
 interface ChangePasswordFormProps {
@@ -12,11 +12,11 @@ interface ChangePasswordFormProps {
   /** Default: as {@link ChangePasswordFormProps.onClose}. */
   onChanged?: () => void;
   onClose: () => void;
-  /** What the button that does not save is called. */
+  /** Label of the button that doesn't save. */
   close?: string;
 }
 
-/** Three fields; a failure keeps what was typed. */
+/** Three fields; after a failure, the input stays. */
 export function ChangePasswordForm({
   first,
   onClose,

@@ -8,7 +8,7 @@ import '../../dialog.css';
 interface ChangePasswordModalProps {
   open: boolean;
   onClose: () => void;
-  /** It has gone from the page: the focus is free. */
+  /** Called when it has closed and the focus is free. */
   onClosed: () => void;
 }
 
@@ -22,7 +22,7 @@ export function ChangePasswordModal({ open, onClose, onClosed }: ChangePasswordM
       title={intl.formatMessage({ id: 'CHANGE.PASSWORD' })}
       onCancel={onClose}
       afterOpenChange={(now) => (now ? focusFirst(first.current) : onClosed())}
-      // A slip of the pointer must not cost what was typed.
+      // An accidental click must not discard the input.
       mask={{ closable: false }}
       footer={null}
       width={440}

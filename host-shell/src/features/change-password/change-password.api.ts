@@ -1,4 +1,4 @@
 import { changePassword, mutationOptions } from '@hima/sdk';
 
-/** Its outcome is told by the form, in the reader's language. */
+/** The form shows its result, in the reader's language. */
 export const change = mutationOptions({ mutationFn: changePassword, meta: { silent: true } });

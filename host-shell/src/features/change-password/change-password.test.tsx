@@ -8,7 +8,7 @@ const field = (name: string) => screen.getByLabelText(name);
 const dialog = () => screen.queryByRole('dialog', { name: 'Change your password' });
 const trigger = () => screen.getByRole('button', { name: /^Account of/ });
 
-/** Stubs come first: the console asks for its registry through them. */
+/** Stubs come first: the console requests its registry through them. */
 async function open(options: Parameters<typeof renderConsole>[0] = {}) {
   const shown = renderConsole({ route: '/home', ...options });
   await shown.person.click(await screen.findByRole('button', { name: /^Account of|^حساب/ }));

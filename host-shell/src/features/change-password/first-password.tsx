@@ -28,7 +28,7 @@ export function FirstPassword(): ReactNode {
       <p>{intl.formatMessage({ id: 'FIRST.PASSWORD.WHY' })}</p>
       <ChangePasswordForm
         first={first}
-        // What the account may do is known from now on only.
+        // The permissions of the account are only available from now on.
         onChanged={() => void loadUser().catch(notify.error)}
         onClose={() => void navigate('/logout')}
         close="SIGN.OUT"

@@ -1,6 +1,6 @@
 import { ApiError, isApiError, label, type IntlShape } from '@hima/sdk';
 
-/** The API's own words are English; what it refuses a new password for can be said in any language. */
+/** The API's sentences are English; these reasons to refuse a new password have texts in every language. */
 export function inOwnWords(intl: IntlShape, error: unknown): unknown {
   if (!isApiError(error) || !error.code) return error;
   const { kind, status, code, validationErrors, requestId, body } = error;

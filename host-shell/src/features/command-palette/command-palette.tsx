@@ -11,7 +11,7 @@ import './command-palette.css';
 /** Width of the dialog, in CSS pixels. */
 const WIDTH = 560;
 
-/** The way to any page and action by its name: a button in the header, and Ctrl K or ⌘ K everywhere. */
+/** Search for pages and actions by name: a button in the header, and Ctrl K or ⌘ K everywhere. */
 export function CommandPalette(): ReactNode {
   const intl = useIntl();
   const { pathname } = useLocation();
@@ -25,7 +25,7 @@ export function CommandPalette(): ReactNode {
     setOpen(true);
   }
 
-  // Before the page is painted: who sees it can use the shortcut.
+  // Before the page is painted, so that the shortcut works as soon as the button is visible.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -48,7 +48,7 @@ export function CommandPalette(): ReactNode {
   }, [open]);
 
   function run(command: Command): void {
-    // The page that one goes to takes the focus; else it returns to where it was.
+    // A chosen page takes the focus; otherwise it returns to its former element.
     if (command.to !== undefined && command.to !== pathname) returnTo.current = null;
     setOpen(false);
     command.run();
@@ -78,7 +78,7 @@ export function CommandPalette(): ReactNode {
         closable={false}
         width={WIDTH}
         focusable={{ focusTriggerAfterClose: false }}
-        // On a slow machine the dialog comes to be displayed later than the field expects.
+        // On a slow machine, the dialog is displayed later than the field expects.
         afterOpenChange={(shown) => shown && focusFirst(field.current)}
         destroyOnHidden
       >

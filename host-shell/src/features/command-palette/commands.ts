@@ -9,7 +9,7 @@ export interface Command {
   kind: 'page' | 'action' | ThingKind;
   /** In the language of the page. */
   title: string;
-  /** What else it is found by: its title in the other language, other words for it. */
+  /** Other search terms: its title in the other language, synonyms. */
   words: string;
   icon: string;
   /** The page it leads to; an action may have none. */
@@ -17,7 +17,7 @@ export interface Command {
   run: () => void;
 }
 
-/** What the remotes offer to a person: the routes and commands of the registry that they may use. */
+/** The routes and commands of the registry that the user has permission for. */
 export function registryCommands(
   remotes: RemoteEntry[],
   permissions: string[],

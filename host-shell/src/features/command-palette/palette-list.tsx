@@ -5,14 +5,14 @@ import type { Command } from './commands';
 
 interface PaletteListProps {
   id: string;
-  /** The same kinds stand together. */
+  /** Items of one kind are grouped. */
   found: Command[];
   active: number;
   onActive: (index: number) => void;
   onRun: (command: Command) => void;
 }
 
-/** What was found, in groups; which of it is active is told by the field. */
+/** The results, in groups; the field says which one is active. */
 export function PaletteList({ id, found, active, onActive, onRun }: PaletteListProps): ReactNode {
   const intl = useIntl();
   const shown = useRef<HTMLButtonElement>(null);

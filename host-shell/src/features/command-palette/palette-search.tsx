@@ -31,11 +31,11 @@ export function PaletteSearch({ label, field, onRun, onClose }: PaletteSearchPro
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const { things, searching } = useThings(query);
-  // What is found later comes after what is there: what is active stays.
+  // Later results are added at the end, so that the active one stays.
   const found = [...byKind(matching(useCommands(), query)), ...things];
 
   useEffect(() => {
-    // Once the dialog is displayed; before it can be seen, it cannot have the focus.
+    // Once the dialog is displayed; hidden elements can't have the focus.
     const frame = requestAnimationFrame(() => field.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [field]);

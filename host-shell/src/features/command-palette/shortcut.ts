@@ -8,7 +8,7 @@ export function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Ke
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 }
 
-/** Whether a dialog is shown, over which nothing else may open. */
+/** Whether a dialog is open; the palette doesn't open over it. */
 export function dialogShown(): boolean {
   const dialogs = document.querySelectorAll('[aria-modal="true"]');
   return [...dialogs].some((dialog) => dialog.getClientRects().length > 0);

@@ -5,12 +5,12 @@ export interface Thing {
   name: string;
 }
 
-/** How many of each kind are shown; who wants more keeps typing. */
+/** Results per kind; to see others, users type more. */
 const SHOWN = 5;
 
 type Search = (query: { Keyword: string; MaxResultCount: number }, signal: AbortSignal) => Promise<Thing[]>;
 
-/** What is found by name: what the service says that this person may list. */
+/** Searches records by name; the service returns those that the user can list. */
 export const searches = {
   request: {
     permission: 'Pages.Campaigns',
@@ -56,7 +56,7 @@ export interface FoundThings {
   things: Thing[];
 }
 
-/** Searches several kinds together; one that fails finds nothing. */
+/** Searches several kinds together; a failed search has no results. */
 export const findThings = (kinds: ThingKind[], keyword: string) =>
   queryOptions({
     queryKey: ['palette', kinds, keyword],

@@ -7,7 +7,7 @@ import { registryCommands, type Command } from './commands';
 
 const PENDING = '/e-campaigns/campaign-history?status=Pending';
 
-/** All that the person can go to or do from here: the host's own, and what the registry lists. */
+/** All pages and actions available here: the host's own, and those of the registry. */
 export function useCommands(): Command[] {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ export function useThings(query: string): { things: Command[]; searching: boolea
   const wanted = typed.length >= FEWEST_LETTERS && permitted.length > 0;
   const { data } = useQuery({ ...findThings(permitted, keyword), enabled: wanted && keyword === typed });
   if (!wanted) return { things: [], searching: false };
-  // What was found for other letters is not shown for these.
+  // Results of another search text are not shown.
   const found = keyword === typed ? data : undefined;
   return {
     searching: found === undefined,

@@ -20,7 +20,7 @@ const paths: Readonly<Record<FirstStep['step'], string>> = {
   FirstDecision: '/e-campaigns/campaign-history?status=Pending',
 };
 
-/** What is left to do before campaigns can be sent, for whoever can do it; gone when all of it is done. */
+/** The remaining steps before campaigns can be sent, for users who can take them; hidden once all are done. */
 export function FirstSteps(): ReactNode {
   const intl = useIntl();
   const { user } = useAuth();

@@ -6,7 +6,7 @@ import {
   type FirstStep,
 } from './first-steps.api';
 
-/** What this person can do first, in both services; nothing before both have answered. */
+/** The user's first steps, from both services; undefined until both have answered. */
 export function useFirstSteps(): readonly FirstStep[] {
   const organizations = useMayAdd('Pages.Organizations');
   const roles = useMayAdd('Pages.Roles');
@@ -20,7 +20,7 @@ export function useFirstSteps(): readonly FirstStep[] {
   return administration.data && campaigns.data ? [...administration.data, ...campaigns.data] : [];
 }
 
-/** The list tells whether there is one. */
+/** The list shows whether there is one. */
 function useMayAdd(list: 'Pages.Organizations' | 'Pages.Roles' | 'Pages.Contacts'): boolean {
   const sees = usePermission(list);
   return usePermission(`${list}.Create`) && sees;

@@ -10,7 +10,7 @@ export interface InboxSection extends Omit<Section, 'kind'> {
 /** What the person follows of their own. */
 export type OwnSection = Answer['own'][number];
 
-/** Others answer, too: what is shown is requested again each minute, in a visible tab. */
+/** Other users answer, too: the list is requested again each minute, in a visible tab. */
 const live = { staleTime: 0, refetchInterval: 60_000, meta: { silent: true } };
 
 export const campaignInbox = queryOptions({

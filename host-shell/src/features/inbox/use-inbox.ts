@@ -12,9 +12,9 @@ interface InboxState {
   refetch: () => void;
 }
 
-/** What waits for this person, in both services. */
+/** The user's inbox, from both services. */
 export function useInbox(): InboxState {
-  // The list of organizations asks for the first, approving them for the second.
+  // Listing organizations requires the first permission, approving them the second.
   const seesOrganizations = usePermission('Pages.Organizations');
   const approves = usePermission('Pages.Organizations.Approve') && seesOrganizations;
   const campaigns = useQuery(campaignInbox);

@@ -15,7 +15,7 @@ import { SettingList } from './setting-list';
 import { more, tabs } from './settings';
 import './layout-builder-page.css';
 
-/** /builder: edits are held here until Preview stores them and loads the console anew. */
+/** /builder: edits are kept here until Preview stores them and reloads the console. */
 export function LayoutBuilderPage(): ReactNode {
   const intl = useIntl();
   const timer = useTimer();

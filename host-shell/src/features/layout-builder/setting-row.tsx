@@ -10,7 +10,7 @@ interface SettingRowProps {
   onChange: (value: unknown) => void;
 }
 
-/** A setting with its name, what it does, and its control. */
+/** A setting with its name, description and control. */
 export function SettingRow({ setting, value, disabled, onChange }: SettingRowProps): ReactNode {
   const intl = useIntl();
   const id = useId();

@@ -1,4 +1,4 @@
-/** One setting of the builder: its path in the configuration, its texts, and what it may be. */
+/** One setting of the builder: its path in the configuration, its texts, and its allowed values. */
 export interface Setting {
   path: string;
   /** Key of its name; `<name>.TEXT` explains it unless `text` says another. */

@@ -4,7 +4,7 @@ type Wish = CampaignBody<'setNotificationEmail'>;
 
 export const useMailLanguage = (): Wish['language'] => (useLanguage().language === 'arb' ? 'ar' : 'en');
 
-/** A choice with the language and the zone of the person who makes it. */
+/** A choice with the language and time zone of the user. */
 export const emailWish = (frequency: Wish['frequency'], language: Wish['language']): Wish => ({
   frequency,
   language,

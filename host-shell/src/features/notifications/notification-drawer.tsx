@@ -20,7 +20,7 @@ import './notifications.css';
 /** Width of the drawer, in CSS pixels; never wider than the page. */
 const WIDTH = 400;
 
-/** The bell: what the server told this person, and the messages of this visit; how many of them were not read. */
+/** The bell: the user's notifications and the messages of this visit, with the number of unread ones. */
 export function NotificationDrawer(): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();
@@ -36,7 +36,7 @@ export function NotificationDrawer(): ReactNode {
   const undecided = useEmailsByDefault(approves);
 
   // The drawer itself forgets to give the focus back when it is closed before it was wholly open, or when
-  // what had the focus was cleared away.
+  // the focused entry was removed.
   useEffect(() => {
     const button = bell.current;
     if (open) return () => button?.focus();

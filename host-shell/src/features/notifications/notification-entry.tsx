@@ -15,7 +15,7 @@ const kinds = {
   info: { icon: InfoCircleOutlined, name: 'NOTIFICATION.INFO' },
 } as const;
 
-/** One message: what sort, what it said, when, and the request to name to support. */
+/** One message with its kind, text, time and the request id for support. */
 export function NotificationEntry({ notification }: { notification: Notification }): ReactNode {
   const intl = useIntl();
   const { kind, message, at, requestId, unread } = notification;

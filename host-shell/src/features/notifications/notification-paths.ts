@@ -1,6 +1,6 @@
 import type { ToldNotification } from './notifications.api';
 
-/** Where what a notification is about is shown. */
+/** The page of a notification's subject. */
 export function pathOf({ kind, subjectId }: Pick<ToldNotification, 'kind' | 'subjectId'>): string {
   switch (kind) {
     case 'SenderToApprove':

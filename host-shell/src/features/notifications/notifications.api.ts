@@ -13,7 +13,7 @@ export type ToldNotification = NotificationList['items'][number];
 type Changed = CampaignEvents<'followNotifications'>['notifications'];
 export type EmailFrequency = CampaignBody<'setNotificationEmail'>['frequency'];
 
-/** The stream tells of changes; in a tab without it they are requested each minute. */
+/** The stream reports changes; in a tab without it, they are requested each minute. */
 export const notificationList = queryOptions({
   queryKey: ['notifications'],
   queryFn: ({ signal }) => campaignApi.get('/notification', { signal }),

@@ -5,7 +5,7 @@ import { BellOutlined, Timestamp } from '@hima/sdk/ui';
 import { pathOf } from './notification-paths';
 import { readOne, type ToldNotification } from './notifications.api';
 
-/** What happened to a campaign, sender or connection, and the way to it. */
+/** An event of a campaign, sender or connection, with a link to it. */
 export function ToldEntry({ told, onLeave }: { told: ToldNotification; onLeave: () => void }): ReactNode {
   const intl = useIntl();
   const read = useMutation(readOne);

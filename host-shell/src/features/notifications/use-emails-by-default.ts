@@ -8,7 +8,7 @@ const quietly = { ...setNotificationEmail, meta: { silent: true } };
 /**
  * Someone who can answer requests gets emails about them at once, until they choose otherwise.
  *
- * @returns whether that is being set: until it is, there is nothing to change
+ * @returns whether that is being set: until then, the choice can't be changed
  */
 export function useEmailsByDefault(approves: boolean): boolean {
   const language = useMailLanguage();

@@ -4,7 +4,7 @@ import { followNotifications, notificationList, type NotificationList } from './
 
 const none: NotificationList = { unread: 0, items: [] };
 
-/** What the server told this person, live while the tab is visible. */
+/** The user's notifications, live while the tab is visible. */
 export function useNotificationList(): NotificationList {
   const visible = usePageVisible();
   const { data = none } = useQuery(notificationList);

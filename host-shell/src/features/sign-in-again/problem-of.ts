@@ -1,6 +1,6 @@
 import { errorText, isApiError, label, type IntlShape } from '@hima/sdk';
 
-/** What the dialog says about a sign-in that failed. */
+/** The dialog's text for a failed sign-in. */
 export function problemOf(intl: IntlShape, error: unknown, tried: { withPasskey?: boolean } = {}): string {
   const text = (id: string) => intl.formatMessage({ id });
   if (!isApiError(error)) return errorText(intl, error);

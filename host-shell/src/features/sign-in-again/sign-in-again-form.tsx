@@ -13,7 +13,7 @@ import { isWrongMeans } from './means';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';
 
-/** The field that the focus goes to. */
+/** The field that gets the initial focus. */
 export type FirstField = ComponentRef<typeof Input.Password>;
 
 interface SignInAgainFormProps {
@@ -51,7 +51,7 @@ export function SignInAgainForm({
   const takesCode = takesApp || steps.includes('recovery-code');
   const takesPasskey = steps.includes('passkey') && passkeysSupported();
   const answer = (password: string) => mutate({ emailAddress, password, withPasskey: true });
-  // The code is another way: only the password has to be valid. The form shows what is not.
+  // A passkey replaces the code, so only the password has to be valid. The form shows which field isn't.
   const answerWithPasskey = () =>
     void form.validateFields(['password']).then(
       ({ password }) => answer(password),

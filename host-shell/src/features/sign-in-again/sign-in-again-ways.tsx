@@ -13,7 +13,7 @@ interface SignInAgainWaysProps {
   button: RefObject<OrganizationButton | null>;
 }
 
-/** As the session began, until the API tells that the organization has changed that. */
+/** The method of the current session, unless the API reports that the organization has changed it. */
 export function SignInAgainWays({ user, first, button }: SignInAgainWaysProps): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import {
 import { page } from '../../routing/page';
 import { renderConsole } from '../../test-support/render-console';
 
-/** A page with something typed, and something to ask for. */
+/** A page with input and a button that calls the API. */
 function Page(): ReactNode {
   const [name, setName] = useState('');
   const { data, refetch } = useQuery({
@@ -32,7 +32,7 @@ function Page(): ReactNode {
 
 let password: string;
 let code: string | undefined;
-/** What the account has besides a password, as the API names it. */
+/** The second factors of the account, as the API names them. */
 let details: string | undefined;
 beforeEach(() => {
   password = 'right';
@@ -40,7 +40,7 @@ beforeEach(() => {
   details = undefined;
 });
 
-/** A console whose token has died; signing in with `password` gives one that lives. */
+/** A console with an expired token; signing in with `password` returns a valid one. */
 async function interrupted() {
   const api = stubApi({
     'POST /api/TokenAuth/Passkey': () => stubbedPasskeyOptions,
@@ -130,7 +130,7 @@ test('continues with a passkey or a recovery code', async () => {
   await person.type(dialog.getByLabelText('Password'), 'right');
   await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
-  // Nothing was asked without a password.
+  // Without a password, no call was made.
   expect(api.calls.filter(({ path }) => path === '/api/TokenAuth/Passkey')).toHaveLength(2);
 });
 

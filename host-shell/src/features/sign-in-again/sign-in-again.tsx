@@ -34,7 +34,7 @@ export function SignInAgain(): ReactNode {
       closable={{ 'aria-label': intl.formatMessage({ id: 'SESSION.AGAIN.CLOSE' }) }}
       afterOpenChange={(now) => now && (button.current ? button.current.focus() : focusFirst(first.current))}
       onCancel={abandonSession}
-      // Neither a slip of the pointer nor a reflex on Escape may cost what was typed into the page.
+      // Neither an accidental click nor Escape may discard the page's input.
       mask={{ closable: false }}
       keyboard={false}
       footer={null}

@@ -6,7 +6,7 @@ import { renderConsole } from '../../test-support/render-console';
 
 const PLACE = '/e-campaigns/campaign-history?page=2';
 
-/** A page with something typed, and something to ask for. */
+/** A page with input and a button that calls the API. */
 function Page(): ReactNode {
   const [reason, setReason] = useState('');
   const { refetch } = useQuery({
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => left.mockRestore());
 
-/** A console whose token has died, of someone who confirms actions in this way. */
+/** A console with an expired token, for a user who confirms actions by this method. */
 async function interrupted(user: object = { confirmsBy: 'organization' }) {
   const api = stubApi({
     'GET /campaign-api/campaign': ({ headers }) => {

@@ -6,13 +6,13 @@ import { isWrongMeans } from './means';
 import { problemOf } from './problem-of';
 import { goToOrganization } from './sign-in-again.api';
 
-/** The button that the focus goes to. */
+/** The button that gets the initial focus. */
 export type OrganizationButton = ComponentRef<typeof Button>;
 
 interface WithOrganizationProps {
   user: CurrentUser;
   button: RefObject<OrganizationButton | null>;
-  /** The organization has no sign-in of its own anymore. */
+  /** The organization no longer has its own sign-in. */
   onWrongMeans: (error: unknown) => void;
   onOtherAccount: () => void;
 }

@@ -1,7 +1,7 @@
 import { crumbKey } from '@hima/sdk/remote';
 
 export interface Crumb {
-  /** Undefined for an id that no page has named: while what it names is loading, or when that doesn't exist. */
+  /** Undefined for an id without a title: while its record is loading, or when it doesn't exist. */
   label: string | undefined;
   to: string;
 }

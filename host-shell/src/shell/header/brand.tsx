@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { Logo } from '@hima/sdk/ui';
 
-/** Whose console it is, and the way home; at the head of whichever bar stands in the page's corner. */
+/** Logo and name of the console, linked to the home page; at the start of the bar in the page's corner. */
 export function Brand(): ReactNode {
   return (
     <Link to="/home" className="shell-brand">

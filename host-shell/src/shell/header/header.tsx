@@ -21,7 +21,7 @@ interface HeaderProps {
   onDrawer: (drawer: 'sidebar' | 'menu') => void;
 }
 
-/** The bar at the top: where one is, and what concerns the person rather than the page. */
+/** The bar at the top: breadcrumb, user menu and settings. */
 export function Header(props: HeaderProps): ReactNode {
   const { title, layout, attributes, sidebarOpen, onToggleSidebar, drawer, onDrawer } = props;
   const intl = useIntl();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../breadcrumb/breadcrumb';
 
-/** The header's say on the page: what it is called and where it is. Its heading is its own. */
+/** Title and breadcrumb of the page in the header. The page has its own heading. */
 export function PageTitle({ title }: { title: string }): ReactNode {
   const { pathname } = useLocation();
   // The only crumb of a page at the top says the same.

@@ -3,7 +3,7 @@ import { queryClient, useAuth, useIntl, useIsFetching } from '@hima/sdk';
 import { Button, LockOutlined, ReloadOutlined } from '@hima/sdk/ui';
 import { Breadcrumb } from '../breadcrumb/breadcrumb';
 
-/** Whose data the page is about, and the way to see it as it is now; and where it is when the header does not say it. */
+/** The user's organization and a refresh button, and the breadcrumb if the header doesn't show it. */
 export function Toolbar({ withBreadcrumb }: { withBreadcrumb: boolean }): ReactNode {
   const intl = useIntl();
   const { user } = useAuth();

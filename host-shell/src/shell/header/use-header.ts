@@ -14,7 +14,7 @@ export interface HeaderState {
   minimized: boolean;
 }
 
-/** What scrolling does to the header. Its attributes, by which that is set, come with a timer of their own. */
+/** The header's reaction to scrolling. Its attributes, which set that, have their own timer. */
 export function useHeader({ sticky, minimize }: HeaderLayout): HeaderState {
   const [attributes, setAttributes] = useState<Record<string, string>>({});
   useEffect(() => {

@@ -27,7 +27,7 @@ import { BUILDER } from '../../registry/areas';
 
 const ID = 'user-menu';
 
-/** Who is signed in, the language, the password, and the way out. */
+/** The signed-in user with language, password and sign-out. */
 export function UserMenu(): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();

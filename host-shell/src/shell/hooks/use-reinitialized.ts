@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { shellConstants } from '../constants';
 
-/** Puts a menu back to what the page asks for, a while after `trigger` has become another. */
+/** Resets a menu to the current page, a while after `trigger` has changed. */
 export function useReinitialized(trigger: unknown, reset: () => void): void {
   const run = useEffectEvent(reset);
   const last = useRef(trigger);

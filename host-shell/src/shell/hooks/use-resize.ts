@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells when the size of the window has come to rest.
+ * Calls back when the window has been resized.
  *
  * @param delay pause after the last event, in milliseconds
  */

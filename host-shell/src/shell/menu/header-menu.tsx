@@ -6,7 +6,7 @@ import { SidebarLink } from '../sidebar/sidebar-link';
 import { useFitting } from './use-fitting';
 import './header-menu.css';
 
-/** The main menu in the header: groups are dropdowns, and so is what there is no room for. */
+/** The main menu in the header: groups are dropdowns, and so are entries that don't fit. */
 export function HeaderMenu({ icons }: { icons: boolean }): ReactNode {
   const intl = useIntl();
   const { entries, isCurrent, countOf } = useMainMenu();

@@ -9,7 +9,7 @@ import { useRegistry } from '../../registry/registry-context';
 export type MenuEntry = MenuLink | MenuGroup;
 
 interface MainMenu {
-  /** Home, then what the registry has for the person. */
+  /** Home, then the registry's entries for the user. */
   entries: MenuEntry[];
   /** Whether the page is the one at a path, or below it. */
   isCurrent: (path: string) => boolean;

@@ -18,7 +18,7 @@ interface MenuDropdownProps {
   side: 'beside' | 'below';
 }
 
-/** A group of the main menu whose entries come up over the page. */
+/** A group of the main menu with its entries in a dropdown. */
 export function MenuDropdown({ title, icon, links, isCurrent, countOf, side }: MenuDropdownProps): ReactNode {
   const id = useId();
   const { open, button, list, close, toggle, around } = useDropdown();

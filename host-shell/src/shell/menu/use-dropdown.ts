@@ -29,7 +29,7 @@ export function useDropdown() {
     button,
     list,
     close,
-    /** A click on what pointing at has just opened leaves it open. */
+    /** A click on a dropdown that hovering has just opened leaves it open. */
     toggle() {
       timer.stop();
       setOpen(!open || pointed.current);

@@ -2,11 +2,11 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { shellConstants } from '../constants';
 import { useResize } from '../hooks/use-resize';
 
-/** Room for the entry that holds the rest, in CSS pixels. */
+/** Width of the entry that contains the rest, in CSS pixels. */
 const REST = 120;
 
 /**
- * How many children of a list fit beside each other in it; measured anew when the window has come to rest.
+ * How many children of a list fit beside each other; measured again when the window has been resized.
  * While it measures, all of them must be in the list.
  */
 export function useFitting(count: number): { list: RefObject<HTMLUListElement | null>; fits: number } {

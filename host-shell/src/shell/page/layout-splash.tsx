@@ -5,12 +5,12 @@ import { shellConstants } from '../constants';
 
 const KEY = 'layout-changed';
 
-/** To be told before the page is loaded in another layout. */
+/** Called before the page is reloaded in another layout. */
 export function announceLayoutChange(): void {
   sessionStorage.setItem(KEY, 'yes');
 }
 
-/** Covers the page while it takes another layout, and goes a moment after. */
+/** Covers the page while its layout changes, and disappears a moment later. */
 export function LayoutSplash(): ReactNode {
   const layout = useLayoutConfiguration();
   const [settled, setSettled] = useState(() => (sessionStorage.getItem(KEY) ? undefined : layout));

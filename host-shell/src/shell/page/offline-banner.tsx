@@ -5,7 +5,7 @@ import './banners.css';
 /** Between two requests whether anything answers again, in milliseconds. */
 const PROBE_EVERY = 5_000;
 
-/** Says that nothing can be reached, until something answers; then what is shown is read again. */
+/** Shows that no API can be reached, until one responds; then the page's data is fetched again. */
 export function OfflineBanner(): ReactNode {
   const reachable = useReachable();
   const wasReachable = useRef(reachable);
@@ -16,7 +16,7 @@ export function OfflineBanner(): ReactNode {
     const timer = setInterval(() => void probe(), PROBE_EVERY);
     return () => clearInterval(timer);
   }, [reachable]);
-  // The live region is there before its text: only then is the text read out everywhere.
+  // The live region exists before its text: only then do all screen readers announce it.
   return (
     <div role="status" className="offline-banner">
       {!reachable && (

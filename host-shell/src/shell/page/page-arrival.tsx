@@ -4,7 +4,7 @@ import { useDocumentTitle } from '@hima/sdk';
 
 /**
  * After every step to another page: the page's title, the focus on its content, the view on its top.
- * It stands before the content, so that a page may give itself a better title.
+ * It is rendered before the content, so that a page can set a more specific title.
  */
 export function PageArrival({ title, focusOn }: { title: string; focusOn: string }): null {
   const { pathname } = useLocation();

@@ -6,7 +6,7 @@ import { useScrolledPast } from '../hooks/use-scrolled-past';
 
 const { offset, speed } = shellConstants.scrollTop;
 
-/** The way back to the top of a long page. */
+/** Scrolls to the top of a long page. */
 export function ScrollToTop(): ReactNode {
   const intl = useIntl();
   const shown = useScrolledPast(offset);
@@ -14,7 +14,7 @@ export function ScrollToTop(): ReactNode {
   return (
     <Button
       className="scroll-to-top"
-      // Its place stays: a page that grows while it scrolls would move what has the focus out of sight.
+      // Its place stays: a page that grows while it scrolls would move the focused element out of view.
       style={{ visibility: shown ? 'visible' : 'hidden' }}
       shape="circle"
       size="large"
@@ -22,7 +22,7 @@ export function ScrollToTop(): ReactNode {
       icon={<UpOutlined aria-hidden />}
       onClick={() => {
         scrollToTop(still ? 0 : speed);
-        // The button goes away at the top, and must not take the focus with it.
+        // The button disappears at the top, and must not take the focus with it.
         document.querySelector('main')?.focus({ preventScroll: true });
       }}
     />

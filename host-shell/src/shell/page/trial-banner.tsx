@@ -4,13 +4,13 @@ import { Button, Ltr } from '@hima/sdk/base';
 import { useRegistry } from '../../registry/registry-context';
 import './banners.css';
 
-/** Says, as long as it lasts, that this tab uses another version of a module than everybody else. */
+/** Says that this tab uses another version of a module than other users, while it does. */
 export function TrialBanner(): ReactNode {
   const { trial, remotes } = useRegistry();
   const inUse = remotes.some(({ name, version }) => name === trial?.name && version === trial.version);
   // Loaded before the person signed in, a module stays until the reload that the update notice offers.
   const waits = trial?.remotes !== undefined && !inUse;
-  // The live region is there before its text: only then is the text read out everywhere.
+  // The live region exists before its text: only then do all screen readers announce it.
   return (
     <div role="status" className="trial-banner">
       {trial && !waits && (

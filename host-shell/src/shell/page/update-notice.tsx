@@ -6,7 +6,7 @@ import { useRegistry } from '../../registry/registry-context';
 /** Says that a loaded module has another version by now. The page is reloaded only by the person: forms may be unsaved. */
 export function UpdateNotice(): ReactNode {
   const { updates, dismissUpdates } = useRegistry();
-  // The live region is there before its text: only then is the text read out everywhere.
+  // The live region exists before its text: only then do all screen readers announce it.
   return (
     <div role="status">
       {updates.length > 0 && (

@@ -12,7 +12,7 @@ interface MobileMenuProps {
   side: 'start' | 'end';
 }
 
-/** The menu over the page, on a narrow screen; it goes when the window has become wide. */
+/** The menu over the page, on a narrow screen; it closes when the window becomes wide. */
 export function MobileMenu({ open, onClose, side }: MobileMenuProps): ReactNode {
   const intl = useIntl();
   const { direction } = useLanguage();

@@ -11,13 +11,13 @@ import { useReinitialized } from '../hooks/use-reinitialized';
 import './sidebar.css';
 
 interface SidebarProps {
-  /** Told when an entry is followed. */
+  /** Called when an entry is chosen. */
   onLeave?: () => void;
   /** Icons only: groups open beside it, as dropdowns. */
   rail?: boolean;
 }
 
-/** What the person may open, as the registry has it. */
+/** The registry's entries that the user has permission for. */
 export function Sidebar({ onLeave, rail = false }: SidebarProps): ReactNode {
   const intl = useIntl();
   const { entries, isCurrent, countOf } = useMainMenu();

@@ -12,7 +12,7 @@ export interface SidebarState {
   collapsed: boolean;
   /** Minimized, and open over the page as long as someone points at it or steps through it by keyboard. */
   expanded: boolean;
-  /** On its way from one state to another. */
+  /** Changing from one state to another. */
   animating: boolean;
   toggleMinimized(): void;
   toggleCollapsed(): void;
@@ -33,13 +33,13 @@ function readLeft(layout: string): Left | undefined {
   return { minimized: minimized === 'true', collapsed: collapsed === 'true' };
 }
 
-/** What the sidebar on a wide screen is like at the moment. */
+/** The current state of the sidebar on a wide screen. */
 export function useSidebar({ minimize, collapse, push }: SidebarLayout): SidebarState {
   const layout = JSON.stringify({ minimize, collapse, push });
   const [left] = useState(() => readLeft(layout));
   const canMinimize = minimize.desktop.enabled;
   const canCollapse = collapse.desktop.enabled;
-  // One that lies over the content does not start by covering it.
+  // A sidebar over the content starts closed.
   const [minimized, setMinimized] = useState(left?.minimized ?? (minimize.desktop.default || !push));
   const [collapsed, setCollapsed] = useState(
     left?.collapsed ?? (collapse.desktop.default || (!push && !canMinimize)),

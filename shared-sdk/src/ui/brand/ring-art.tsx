@@ -13,7 +13,7 @@ const rings = { open: drawRings(OPENING), closed: drawRings(0) };
 const points = fieldPoints(44, 72);
 const corridor = Math.round((GATE * 180) / Math.PI);
 
-/** What happens at the gate: it is open and the message passes, closed, the message went astray, or the rings broke. */
+/** The state of the gate: open with the message passing, closed, with the message lost, or with broken rings. */
 export type RingScene = 'open' | 'closed' | 'astray' | 'broken';
 
 interface RingArtProps {

@@ -1,6 +1,6 @@
 import { latinDigits } from './latin-digits';
 
-/** What a field asks for: a day, a day with its time, or a time of every day. */
+/** The value of a field: a day, a day with its time, or a time of every day. */
 export type DateKind = 'day' | 'minute' | 'time';
 
 const TIME = String.raw`(\d{1,2}):(\d{2})`;
@@ -22,7 +22,7 @@ export const dateFormats: Record<DateKind, string> = {
 /**
  * The value of a typed text: `2026-11-24`, `2026-11-24T10:30` or `10:30`, of the Gregorian calendar and 24 hours.
  *
- * @returns undefined for what no calendar or clock shows.
+ * @returns undefined for invalid dates and times.
  * @example readDate('minute', '2026/1/5 9:30') // '2026-01-05T09:30'
  */
 export function readDate(kind: DateKind, typed: string): string | undefined {

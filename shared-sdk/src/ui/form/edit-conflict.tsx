@@ -5,23 +5,23 @@ import Button from 'antd/es/button';
 import { Problem } from '../states/problem';
 import './edit-conflict.css';
 
-/** @typeParam Input what a form saves, by its fields */
+/** @typeParam Input the values that a form saves, by field */
 export interface EditConflictProps<Input> {
-  /** What the form began with. */
+  /** The initial values of the form. */
   base: Input;
   mine: Input;
-  /** What is stored now; undefined until it is known. */
+  /** The stored values; undefined until they are loaded. */
   theirs: Input | undefined;
-  /** Why it is not known. */
+  /** Why they could not be loaded. */
   error: unknown;
   fieldText: (name: string) => string;
-  /** Saves what this person changed over what is stored now; what others changed besides stays. */
+  /** Saves this user's changes over the stored values; other changes stay. */
   onKeep: (merged: Input) => void;
   onTakeOver: () => void;
 }
 
 /**
- * Someone else saved while this person edited: nothing is lost, and they choose what to keep.
+ * Someone else saved while this user edited: nothing is lost, and the user chooses the changes to keep.
  *
  * @example <EditConflict base={began} mine={values} theirs={now} error={error} fieldText={text} onKeep={save} onTakeOver={reset} />
  */

@@ -4,7 +4,7 @@ import { ApiError } from '../../http/api-error';
 import { renderApp } from '../../testing';
 import { fieldFaults, fieldText } from './field-faults';
 
-/** What the APIs say of a member, by the rules of services/api-kit/src/issue-text.ts. */
+/** The APIs' sentences about a member, by the rules of services/api-kit/src/issue-text.ts. */
 const sentences = [
   'is required',
   'must have at least 3 characters',

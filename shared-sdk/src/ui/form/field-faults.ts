@@ -10,7 +10,7 @@ export interface FieldFault<Name extends string> {
 }
 
 /**
- * What the API says about single fields, in the reader's language.
+ * The API's errors of single fields, in the reader's language.
  *
  * @param nameOf the field of a member of the API's input; undefined: the form has none. By default, they have one name.
  * @example onError: (refusal) => showFaults(form, fieldFaults(intl, refusal))
@@ -33,7 +33,7 @@ export function fieldFaults<Name extends string = string>(
   return [...faults].map(([name, errors]) => ({ name, errors }));
 }
 
-/** Shows them at their fields, and moves the focus to the first: what was typed stays. */
+/** Shows them at their fields, and focuses the first one; entered values stay. */
 export function showFaults<Name extends string>(
   form: Pick<FormInstance, 'setFields' | 'focusField'>,
   faults: readonly FieldFault<Name>[],
@@ -46,7 +46,7 @@ export function showFaults<Name extends string>(
 /** "name must have at least 3 characters": the APIs name the member of their input. */
 const ABOUT_MEMBER = /^[a-z][\w.]* ((?:is|must|can) .+)$/;
 
-/** How these sentences end: by the rules of services/api-kit/src/issue-text.ts, and what schemas say of their own. */
+/** The ends of these sentences: by the rules of services/api-kit/src/issue-text.ts, and schemas' own messages. */
 const ENDINGS: readonly [RegExp, string][] = [
   [/^is required$/, 'FIELD.REQUIRED'],
   [/^must have at least (\d+) characters?$/, 'FIELD.LONGER'],
@@ -72,7 +72,7 @@ const ENDINGS: readonly [RegExp, string][] = [
   [/^must contain only certificates in PEM format$/, 'FIELD.CERTIFICATES'],
 ];
 
-/** One sentence of an API about a field; what is a sentence of its own stays as it is. */
+/** One sentence of an API about a field; a complete sentence stays unchanged. */
 export function fieldText(intl: IntlShape, message: string): string {
   const ending = ABOUT_MEMBER.exec(message)?.[1];
   if (ending === undefined) return serverText(intl, message);
@@ -80,6 +80,6 @@ export function fieldText(intl: IntlShape, message: string): string {
     const found = pattern.exec(ending);
     if (found) return intl.formatMessage({ id }, { limit: Number(found[1]) });
   }
-  // What the API says is English: other readers learn only that something is wrong.
+  // The API's sentences are English: in other languages, a general text replaces them.
   return isEnglish(intl) ? `This value ${ending}.` : intl.formatMessage({ id: 'FIELD.INVALID' });
 }

@@ -25,7 +25,7 @@ interface Values {
 export interface ProofFormProps<T> {
   /** Of the form; the ids of its fields begin with it. */
   name: string;
-  /** What the form does. */
+  /** Label of the submit button. */
   description: ReactNode;
   /** Of the button that does it. */
   submit: string;
@@ -37,7 +37,7 @@ export interface ProofFormProps<T> {
   children?: ReactNode;
   /** Buttons before the others. */
   actions?: ReactNode;
-  /** What the proof is for. @param name trimmed; empty without such a field */
+  /** The action that the proof is for. @param name trimmed; empty without such a field */
   work: (proof: IdentityProof, name: string) => Promise<T>;
   onDone: (result: T) => void;
 }
@@ -68,7 +68,7 @@ export function ProofForm<T>(props: ProofFormProps<T>): ReactNode {
     meta: { silent: true },
   });
   const takesCode = enabled && (app || recoveryCodesLeft > 0);
-  // A passkey's challenge is for who knows the password.
+  // A passkey's challenge requires the password.
   const takesPasskey =
     user?.confirmsBy !== 'organization' && passkeys.length > 0 && passkeysAvailable && passkeysSupported();
 
@@ -76,7 +76,7 @@ export function ProofForm<T>(props: ProofFormProps<T>): ReactNode {
     const others = Object.keys(form.getFieldsValue()).filter((field) => field !== 'code');
     form.validateFields(others).then(
       (values) => mutate({ ...values, withPasskey: true }),
-      // The fields say what is missing.
+      // The fields show the missing values.
       () => undefined,
     );
   };

@@ -25,7 +25,7 @@ export function RepeatedSignIn({ user }: { user: CurrentUser }) {
   return (
     <Form.Item
       name="presence"
-      // Without a value of its own: whether it is valid, time decides.
+      // A field without a value: its validity depends on the time only.
       rules={[
         {
           validator: async () => {

@@ -13,7 +13,7 @@ export type SelectProps<Value, Choice extends BaseOptionType = DefaultOptionType
 >;
 
 interface Told {
-  /** The texts of what is chosen. */
+  /** The texts of the selected options. */
   chosen: string;
   /** Of several options: the field itself stays narrow. */
   several: boolean;
@@ -51,7 +51,7 @@ function textOf({ label, title }: BaseOptionType): string | undefined {
   return typeof label === 'string' ? label : title;
 }
 
-/** What is typed to search is the field's value; then a description tells what is chosen. */
+/** The search text is the field's value; then a description has the selected options. */
 function SelectInput({ value, 'aria-describedby': hints, ...input }: ComponentProps<'input'>): ReactNode {
   const { chosen, several } = use(Told);
   const id = useId();

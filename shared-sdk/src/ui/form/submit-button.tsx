@@ -9,7 +9,7 @@ import './submit-button.css';
 import '../text/text.css';
 
 export interface SubmitButtonProps extends Omit<ButtonProps, 'form' | 'htmlType' | 'disabled' | 'loading'> {
-  /** The request is on its way. */
+  /** The request is being sent. */
   submitting: boolean;
   /** Shown beside the spinner meanwhile; "Please wait..." without it. */
   pendingText?: ReactNode;

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 /**
  * Calls `submit` for Enter in a field of the form around `inside` while its button is disabled: a browser then
- * does nothing, and a person who presses Enter deserves the messages of what is missing.
+ * does nothing, and Enter should show the messages of missing values.
  */
 export function useEnter(inside: RefObject<HTMLElement | null>, disabled: boolean, submit: () => void): void {
   const onEnter = useEffectEvent((event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import Form, { type FormInstance } from 'antd/es/form';
 
 /**
- * Whether every rule of the form holds at this moment, without showing any message.
+ * Whether every rule of the form is met now, without showing messages.
  *
  * @param except the name of a field that may be wrong
  */

@@ -3,13 +3,13 @@ import './states.css';
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** What would be here, and how it gets here. */
+  /** The content that is missing, and how to add it. */
   description?: ReactNode;
   action?: ReactNode;
 }
 
 /**
- * Nothing to show, said in words. It is announced when it replaces a list.
+ * A text for an empty list. It is announced when it replaces a list.
  *
  * @example <EmptyState title="No matching records found" action={<Button onClick={reset}>Reset</Button>} />
  */
@@ -24,7 +24,7 @@ export function EmptyState({ title, description, action }: EmptyStateProps) {
   );
 }
 
-/** The motif without its points: an enclosure with nothing in it yet. */
+/** The motif without its points: an empty enclosure. */
 function OpenRing() {
   return (
     <svg

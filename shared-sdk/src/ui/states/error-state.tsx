@@ -9,14 +9,14 @@ import './states.css';
 
 export interface ErrorStateProps {
   error: unknown;
-  /** Tries again what failed; without it there is no button. */
+  /** Tries the failed call again; without it there is no button. */
   onRetry?: () => void;
-  /** What could not be done, when "something went wrong" is not enough. */
+  /** The failed action, if "something went wrong" isn't enough. */
   title?: string;
 }
 
 /**
- * What went wrong, the request's id to give to support, and a way to try again.
+ * The error, the request's id for support, and a button to try again.
  *
  * @example <ErrorState error={query.error} onRetry={() => query.refetch()} />
  */

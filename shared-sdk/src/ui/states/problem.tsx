@@ -19,7 +19,7 @@ export interface ProblemProps {
    * came: then it may have been done.
    */
   title?: string;
-  /** What the person can do about it. */
+  /** The next step. */
   action?: { text: string; run: () => void };
   /**
    * The kind of the texts of the fields that the API may name: with CHANGES.FIELD, `fourEyes` reads
@@ -46,11 +46,11 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
   const details = faults ?? (known && isApiError(error) ? apiSentence(error) : errorText(intl, error));
   const answered = code === 'OutcomeUnknown' ? false : !isUnsettled(error) || typeof code === 'string';
   const head = (answered ? title : undefined) ?? (known ? worded : details);
-  // What is wrong with a value, only the API's sentence says; one that is translated is for every reader.
+  // Only the API's sentence names the error of a value; a translated one is for every reader.
   const told =
     !known || language === 'en' || faults !== undefined || (code === 'ValidationFailed' && !fields);
   const named = fields && !told ? validationErrors.flatMap(({ members }) => members) : [];
-  // What a person can put right does not need the support's number.
+  // Errors that users can correct don't need a request id for support.
   const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
 
   return (

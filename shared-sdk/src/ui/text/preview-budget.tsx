@@ -9,7 +9,7 @@ interface PreviewBudgetProps {
   nextAt: string | null;
 }
 
-/** How many new figures about people someone can still ask for today; stands beside the button that asks. */
+/** The remaining audience previews of a user; shown beside the button that uses one. */
 export function PreviewBudget({ left, most, nextAt }: PreviewBudgetProps): ReactNode {
   const intl = useIntl();
   return (

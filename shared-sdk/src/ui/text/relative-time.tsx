@@ -6,7 +6,7 @@ import './text.css';
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-/** The unit that tells a distance in few digits, and the seconds up to which it does. */
+/** The unit with few digits for a distance, and its maximum in seconds. */
 const units = [
   { unit: 'minute', seconds: MINUTE, below: HOUR },
   { unit: 'hour', seconds: HOUR, below: DAY },

@@ -21,7 +21,7 @@ export const PageTimeZone = createContext<string | undefined>(undefined);
 
 /**
  * A moment with its zone named: "Nov 21, 2026, 14:30 GMT+3". A value or a zone that cannot be understood
- * is shown as it came rather than as a wrong time. Written in the manner of dates that the person has chosen.
+ * is shown unchanged rather than as a wrong time. Formatted in the chosen date locale.
  *
  * @example <Timestamp value={campaign.startAt} timeZone={campaign.timeZone} zone="long" />
  */
