@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { Options } from './tests/support/test.js';
 
-/** HIMA_URL: where the console is served; HIMA_CHROMIUM: a Chromium to use instead of Playwright's own. */
+/** HIMA_URL: address of the console; HIMA_CHROMIUM: a Chromium to use instead of Playwright's own. */
 const { HIMA_URL = 'http://localhost:3000', HIMA_CHROMIUM, CI } = process.env;
 
 export default defineConfig<Options>({
@@ -9,7 +9,7 @@ export default defineConfig<Options>({
   outputDir: 'reports/artifacts',
   forbidOnly: Boolean(CI),
   fullyParallel: true,
-  // What needs a second try has a fault.
+  // A test that needs a second try has a fault.
   retries: 0,
   workers: 3,
   timeout: 240_000,
@@ -25,7 +25,7 @@ export default defineConfig<Options>({
   use: {
     baseURL: HIMA_URL,
     viewport: { width: 1440, height: 900 },
-    // On a busy machine a pointer misses what moves. What is about motion asks for it.
+    // On a busy machine, pointers miss moving elements. Tests of motion turn it on.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
     // Half of the processor time of a run; `npm test -- <file>` records one.

@@ -5,7 +5,7 @@ import { defineApp } from '@hima/tooling/webpack';
 
 const repository = resolve(import.meta.dirname, '..');
 
-// All remotes, each as `npm run standalone` shows it: one build compiles what they share once.
+// All remotes, each as `npm run standalone` shows it: one build compiles shared code once.
 export default defineApp({
   role: 'remote',
   folder: import.meta.dirname,

@@ -1,4 +1,4 @@
-// Processor time of building the front ends, from nothing: all of them, and each, beside the same sources as one
+// Processor time of building the front ends without caches: all of them, and each, beside the same sources as one
 // application. It is comparable on a busy machine, too.
 // npm run bench -- build
 import { execFile } from 'node:child_process';

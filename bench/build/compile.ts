@@ -1,4 +1,4 @@
-// One webpack build in a process of its own, from nothing: node --import tsx compile.ts <configuration>
+// One webpack build in a separate process, without caches: node --import tsx compile.ts <configuration>
 // Prints its processor time in seconds.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -32,7 +32,7 @@ try {
   try {
     const federated: Figures[] = [];
     const monolith: Figures[] = [];
-    // Alternately: what else the machine does falls on both.
+    // Alternately, so that other load of the machine affects both.
     for (let at = 0; at < visits; at += 1) {
       federated.push(await visit(browser, stack.url));
       monolith.push(await visit(browser, `http://localhost:${one.port}`));
@@ -56,7 +56,7 @@ try {
   await stack.remove();
 }
 
-/** A console whose host is the one application, with the registry of the other. */
+/** A console with the single application as host and the registry of the other. */
 async function monolithRoot(published: string): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'hima-monolith-'));
   await addHostFiles(new Map(await readFiles(monolithFolder)), root);

@@ -9,7 +9,7 @@ import { fetchRegistry } from './registry/fetch-registry';
 import { ConsoleBoundary } from './pages/console-boundary';
 import { federatedLoader } from './remotes/federation';
 
-/** Renders the console; rejects if a part of it can't be downloaded. @param registryText the registry, already requested */
+/** Renders the console; rejects if a part can't be downloaded. @param registryText the registry, already requested */
 export async function start(registryText: Promise<string>): Promise<void> {
   const language = readLanguage();
   // Session, registry and texts are requested at once; none waits for another.

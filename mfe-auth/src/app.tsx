@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { lazyPage } from '@hima/sdk';
-// With the layout: it is the first page of the console, and a download of its own would only delay it.
+// Bundled with the layout: it is the first page of the console, and a separate download would delay it.
 import { LoginPage } from './features/login/login-page';
 import { AuthLayout } from './layout/auth-layout';
 

@@ -13,7 +13,7 @@ const narrow = { width: 320, height: 640 };
 const html = (page: Page) => page.locator('html');
 const withoutQuery = (path: string) => path.replace(/[?#].*/, '');
 
-/** The addresses of a remote: what it contributes to the console, and what its pages call each other by. */
+/** The paths of a remote: its contributions, and links between its pages. */
 function addressesOf(remote: string): string[] {
   const read = (file: string) => readFileSync(join(repository, remote, file), 'utf8');
   const { routes } = JSON.parse(read('contributions.json')) as { routes: { path: string }[] };
@@ -26,7 +26,7 @@ function addressesOf(remote: string): string[] {
 
 const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
 const known = new Set(sections.flatMap(({ pages }) => pages).map(({ path }) => withoutQuery(path)));
-/** Addresses of which support/pages.ts says nothing: an administrator opens them, as they are. */
+/** Paths without an entry in support/pages.ts: an administrator opens them unchanged. */
 const newSections: Section[] = remotes
   .map((name) => ({
     title: `${name}, without preparation`,
@@ -37,7 +37,7 @@ const newSections: Section[] = remotes
   }))
   .filter(({ pages }) => pages.length > 0);
 
-/** Header and sidebar are the same on every page of a test, until somebody does something there. */
+/** Header and sidebar are the same on every page of a test until a step uses them. */
 const besidesShell = { exclude: ['.shell-header', '.shell-sidebar'] };
 
 test.describe.configure({ mode: 'parallel' });
@@ -140,7 +140,7 @@ async function expectToFit(page: Page): Promise<void> {
     .toEqual([]);
 }
 
-/** Of the steps of a page the one that is current is seen. */
+/** The current step of a page is visible. */
 async function expectCurrentStep(page: Page): Promise<void> {
   for (const step of await page.locator('[aria-current=step]').all()) await expect(step).toBeInViewport();
 }
@@ -186,7 +186,7 @@ for (const language of ['en', 'arb'] as const)
       for (const one of pages)
         await test.step(one.path, async () => {
           await page.emulateMedia({ colorScheme: onPhone });
-          // What was done there may have changed the shell; and a query alone changes no crumb.
+          // The steps can have changed the shell; and a query alone changes no crumb.
           const inside = before && !before.states && withoutQuery(before.path) !== withoutQuery(one.path);
           await open(page, one, Boolean(as && inside));
           const rest = as && before ? besidesShell : {};

@@ -24,7 +24,7 @@ test.describe('R1.6 every text comes from a catalog', () => {
     data = watchData(page);
   });
 
-  /** On the page as it stands there are texts of catalogs, and no others. */
+  /** All texts of the page come from catalogs. */
   async function expectTranslated(page: Page): Promise<void> {
     await expect(page.getByText('⟦').filter({ visible: true }).first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

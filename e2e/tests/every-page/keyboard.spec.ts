@@ -11,7 +11,7 @@ const MOST = 200;
 interface Stop {
   /** The control that has the focus; undefined behind the last one. */
   control?: string;
-  /** Something lies over it, or it is out of view. */
+  /** Something covers it, or it is out of view. */
   covered?: boolean;
   /** The control before it looked the same with the focus as it looks without. */
   unseen?: string;
@@ -26,7 +26,7 @@ declare global {
 /** Where the focus is: also tells of the stop before what only is known once the focus has left it. */
 function readStop(): Stop {
   const lookOf = (element: Element) => {
-    // Fields show it on what is drawn around them.
+    // Fields show it on their frame.
     const around = [element, element.parentElement, element.parentElement?.parentElement];
     const label = element.closest('label, .ant-select, .ant-input-affix-wrapper, .campaigns-card');
     return [...around, label, ...(label?.children ?? [])]

@@ -53,7 +53,7 @@ test.describe('theme and language', () => {
       await page.getByRole('menuitem', { name: 'Dates' }).click();
       await page.evaluate(() => Object.assign(window, { before: true }));
       await page.getByRole('menuitemradio', { name, exact: true }).click();
-      // It loads the page anew; whoever continues before that is called back.
+      // It reloads the page, so wait for it before the next step.
       await page.waitForFunction(() => !('before' in window));
     };
     await written(/^[A-Z][a-z]+, [A-Z][a-z]+ \d{1,2}, \d{4}/);

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
   await startSignedIn(page, 'owner');
 });
 test.afterEach(async ({ page }) => {
-  // The page first: what it still asks for would be a complaint.
+  // The page is closed first: its later requests would be logged as errors.
   await page.close();
   await served?.close();
 });
@@ -23,7 +23,7 @@ async function alter(chunk: RegExp, addition: string): Promise<number> {
   const files = (await readdir(folder)).filter((name) => chunk.test(name) && name !== 'remoteEntry.js');
   for (const file of files) {
     await appendFile(join(folder, file), addition);
-    // Else the unchanged compressed form would be served.
+    // Otherwise the unchanged compressed form would be served.
     for (const suffix of ['.br', '.gz']) await rm(join(folder, file + suffix), { force: true });
   }
   return files.length;

@@ -10,7 +10,7 @@ import { startSignedIn } from '../support/traveller.js';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const history = '/e-campaigns/campaign-history';
-/** After this time, in milliseconds, an open page has asked the registry again. */
+/** Milliseconds after which an open page has requested the registry again. */
 const ASKED_AGAIN = 60_000;
 
 let served: Awaited<ReturnType<typeof startOverCopy>>;
@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   await startSignedIn(page, 'owner');
 });
 test.afterEach(async ({ page }) => {
-  // The page first: what it still asks for would be a complaint.
+  // The page is closed first: its later requests would be logged as errors.
   await page.close();
   await served?.close();
   await rm(checkout, { recursive: true });

@@ -10,7 +10,7 @@ const history = '/e-campaigns/campaign-history';
 const historyHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Campaign History', exact: true });
 
-/** What the tests change of a version: with values that it mustn't have, too. */
+/** The tests' changes of a version, with invalid values, too. */
 interface Version {
   entry: unknown;
   contributes: { routes: [{ path: string; title: unknown }]; menu?: { icon: string }[]; area?: string };
@@ -28,7 +28,7 @@ interface Remotes extends Record<string, Published> {
 /** Pages that are broken at a time. */
 const AT_ONCE = 4;
 
-/** The scripts of the console itself that a page asks for. */
+/** The console's own scripts that a page requests. */
 async function ownScripts(context: BrowserContext, path: string): Promise<string[]> {
   const page = await context.newPage();
   const scripts = new Set<string>();
@@ -56,7 +56,7 @@ test('F5 says what happened and how to continue, whichever script of the console
       const visitor = await context.newPage();
       await visitor.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }));
       await visitor.goto(history);
-      // Without the very first script nothing runs; styles alone then show the help, after a while.
+      // Without the very first script nothing runs; after a while, styles alone show the help.
       await visitor.evaluate(() => {
         if (!document.documentElement.dataset['theme'])
           for (const animation of document.getAnimations()) animation.finish();

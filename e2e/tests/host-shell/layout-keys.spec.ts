@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.js';
 
 type Layout = Record<string, unknown>;
 
-/** One key of the layout configuration, from its default to another value, and where one sees it. */
+/** One key of the layout configuration, from its default to another value, and its visible effect. */
 interface Key {
   key: string;
   value: unknown;
@@ -15,7 +15,7 @@ interface Key {
 
 const sidebar = 'app.sidebar.default';
 const header = 'app.header.default';
-/** Gone is what covers another layout at first: Playwright would scroll the page to get at what is below it. */
+/** Waits for the splash to disappear: Playwright would scroll the page to reach an element below it. */
 const uncovered = (page: Page) => expect(page.locator('.layout-splash')).toHaveCount(0);
 const scrollTo = (y: number) => (page: Page) => page.evaluate((top) => window.scrollTo(0, top), y);
 
@@ -145,7 +145,7 @@ test.describe('R3.13 layout configuration', () => {
     await signedInAs('owner');
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 1440, height: 600 });
-    // A long page whose length depends on nothing that other journeys change.
+    // A long page with a length that other journeys don't change.
     await page.goto('/database-connection/new');
     await shown(page);
     other = await context.newPage();

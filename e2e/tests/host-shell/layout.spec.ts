@@ -92,7 +92,7 @@ test.describe('layout', () => {
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).focus();
     await expect.poll(() => widthOf(page, '.shell-sidebar')).toBe(248);
 
-    // Open, it lies over the button.
+    // When open, it covers the button.
     await page.getByRole('main').click({ position: { x: 600, y: 10 } });
     await page.getByRole('button', { name: 'Hide menu' }).click();
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);

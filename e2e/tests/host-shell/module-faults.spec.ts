@@ -11,7 +11,7 @@ interface ModuleUse {
   lastFault: { place: string } | null;
 }
 
-/** A remote as a build makes it, with React of the page, whose buttons fail. */
+/** A built remote, with the page's React, and buttons that fail. */
 const entry = `
 globalThis.mfe_faulty = {
   init(scope) { this.scope = scope; },
@@ -35,7 +35,7 @@ test('F5 names the module whose handler or promise failed, and tells the platfor
 }) => {
   expectComplaint(/Sara Ali/);
   const served = await startOverCopy();
-  // Its own in each run: what earlier runs reported is kept.
+  // A different one in each run, because earlier reports are kept.
   const version = `1.0.0-b${createHash('sha256').update(served.root).digest('hex').slice(0, 8)}`;
   const folder = join(served.root, 'remotes/mfe-faulty', version);
   await mkdir(folder, { recursive: true });

@@ -11,7 +11,7 @@ test.beforeEach(async () => {
   remotes = await openNewRemotes();
 });
 test.afterEach(async ({ page }) => {
-  // The page first: what it still asks for would be a complaint.
+  // The page is closed first: its later requests would be logged as errors.
   await page.close();
   await remotes?.close();
 });

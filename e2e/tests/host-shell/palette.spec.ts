@@ -11,7 +11,7 @@ async function openAtHome(page: Page): Promise<void> {
   await open(page);
 }
 
-/** What is typed before the field has the focus is lost. */
+/** Text typed before the field has the focus is lost. */
 async function open(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox')).toBeFocused();

@@ -9,7 +9,7 @@ test.beforeEach(async () => {
   remotes = await openNewRemotes();
 });
 test.afterEach(async ({ page }) => {
-  // The page first: what it still asks for would be a complaint.
+  // The page is closed first: its later requests would be logged as errors.
   await page.close();
   await remotes?.close();
 });
@@ -35,7 +35,7 @@ test('F4 remotes for the first, the previous and this minor version of the SDK s
     await writeFile(file, (await readFile(file, 'utf8')).replace(`"^${sdk.version}"`, `"${range}"`));
     await publish(name);
   }
-  // Publishing refuses what the console can't run.
+  // Publishing refuses remotes that the console can't run.
   const asked = new Set<string>();
   await page.route('**/registry.json', async (route) => {
     const registry = (await (await route.fetch()).json()) as {

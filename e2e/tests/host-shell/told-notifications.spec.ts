@@ -7,7 +7,7 @@ import { appearances, expect, expectAccessible } from '../support/test.js';
 const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|الإشعارات)/ });
 const drawer = (page: Page) => page.getByRole('dialog', { name: /^(Notifications|الإشعارات)$/ });
 
-/** As if the person had read everything. */
+/** Marks everything as read. */
 async function readAll(account: Account): Promise<void> {
   await as(account, 'notification/read', { body: { upTo: '999999999999' } });
 }

@@ -9,12 +9,12 @@ test.beforeEach(async () => {
   remotes = await openNewRemotes();
 });
 test.afterEach(async ({ page }) => {
-  // The page first: what it still asks for would be a complaint.
+  // The page is closed first: its later requests would be logged as errors.
   await page.close();
   await remotes?.close();
 });
 
-/** Changes what the new page shows. */
+/** Changes the new page's content. */
 async function rename(text: string): Promise<void> {
   const file = join(remotes.repository, 'mfe-reports/src/i18n/en.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('Nothing to show yet', text));

@@ -3,7 +3,7 @@ import { someEntities, type Named } from '../support/entities.js';
 import { expect, test } from '../support/test.js';
 import { textsIn, type Text } from '../support/texts.js';
 
-/** Does what the menu of an entity's page offers, through its question. */
+/** Chooses an action in the menu of an entity's page, and confirms it. */
 async function act(page: Page, text: Text, of: Named & { kind: string }, action: string): Promise<void> {
   const said = action === 'delete' ? text('DELETE') : text(`ACTION.${of.kind}.${action.toUpperCase()}`);
   await page.getByRole('button', { name: text('ENTITY.ACTIONS.OF').replace('{name}', of.name) }).click();
@@ -67,7 +67,7 @@ for (const language of ['en', 'arb'] as const)
       }
     }
 
-    // What was deleted is in its list no more.
+    // Deleted entities disappear from their list.
     for (const [path, entity] of [
       ['contacts', { ...contact, kind: 'CONTACT' }],
       ['organizations', { ...organization, kind: 'ORGANIZATION' }],

@@ -109,7 +109,7 @@ test.describe('forgot password', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.evaluate(() => localStorage.removeItem('access-token'));
-    // Nothing is asked any more with the session that ends here.
+    // The session that ends here sends no more requests.
     await page.goto('about:blank');
     await changePassword(traveller, OTHER, password);
 

@@ -7,7 +7,7 @@ import { startSignedIn, test } from '../support/traveller.js';
 test.describe('passkeys', () => {
   let recoveryCodes: string[] = [];
 
-  /** A failure half-way leaves no account behind that nobody can sign in to. */
+  /** A test that fails midway leaves no account that nobody can sign in to. */
   test.afterEach(async ({ traveller }) => {
     const [code, ...others] = recoveryCodes.toReversed();
     if (!code) return;

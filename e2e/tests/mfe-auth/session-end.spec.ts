@@ -9,7 +9,7 @@ test.describe('session expiry', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
   const keyword = (page: Page) => page.locator('main input[type=search]');
 
-  /** On the campaign history, with something typed and the token dead; what is asked next is refused. */
+  /** On the campaign history, with input and an invalid token; the next request is refused. */
   async function interrupted(page: Page, organization: OwnOrganization): Promise<void> {
     const { name } = await createCampaign({ connection: 'Clinic' }, organization);
     await startSignedIn(page, organization.traveller);

@@ -64,7 +64,7 @@ test.describe('sign in', () => {
   test('R4.1 R3.1 R3.2 R6.4 R7.3 login saves the auth, then loads the user', async ({ page }) => {
     await page.goto('/auth/login');
     const sent: unknown[] = [];
-    // The body of a request made by fetch() is only to be had on its way through.
+    // The body of a fetch() request is only readable while it is intercepted.
     await page.route('**/api/TokenAuth/Authenticate', (route) => {
       sent.push(route.request().postDataJSON());
       return route.continue();

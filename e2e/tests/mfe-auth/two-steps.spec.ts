@@ -8,7 +8,7 @@ import { startSignedIn, test } from '../support/traveller.js';
 test.describe('two-step sign-in', () => {
   let recoveryCodes: string[] = [];
 
-  /** A failure half-way leaves no account behind that nobody can sign in to. */
+  /** A test that fails midway leaves no account that nobody can sign in to. */
   test.afterEach(async ({ traveller }) => {
     const [, , code, other] = recoveryCodes;
     if (!code) return;
@@ -19,7 +19,7 @@ test.describe('two-step sign-in', () => {
       await call('/api/user/second-factor/remove', { token, body: { password, code: other } });
   });
 
-  /** A code is taken once: each use asks for one of a later step. */
+  /** A code works once, so each use takes that of a later step. */
   const codeOf = (secret: string, later: number) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + later * 30_000 });
 

@@ -17,7 +17,7 @@ test.describe('campaign history by tabs', () => {
     const waiting = page.getByRole('link', { name: /^Awaiting your answer/ });
     await waiting.click();
     await expect(page).toHaveURL(/\?status=Pending$/);
-    // The address changes first, and what is selected until the tab does is forgotten.
+    // The URL changes first, and a selection made before the tab changes is lost.
     await expect(waiting).toHaveAttribute('aria-current', 'page');
     for (const { name } of requests) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
     await page.getByRole('button', { name: 'Reject selected' }).click();

@@ -59,7 +59,7 @@ for (const { appearance: look, viewport, ...words } of languages)
     await expect(page).toHaveURL(`${history}?${shown}`);
     await expect(page.getByRole('link', { name: campaign.name })).toBeVisible();
 
-    // What the page shows now takes the place of what the view showed.
+    // The current view replaces the saved one.
     await page.goto(`${history}?status=Rejected`);
     await save(words.replace);
     await page.goto(history);

@@ -71,7 +71,7 @@ test.describe('B3 creates one request', () => {
     const send = page.getByRole('button', { name: 'Send request' });
     await expect(other.getByRole('button', { name: 'Send request' })).toBeEnabled();
 
-    // It arrives and is done; the answer does not come back.
+    // It arrives and is processed; the response is lost.
     await page.route('**/campaign-api/campaign', async (route) => {
       await route.fetch();
       await route.abort();

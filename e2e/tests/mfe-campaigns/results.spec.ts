@@ -64,7 +64,7 @@ test('R1.5 R3.10 shows clicks and conversions from ten recipients on, rounded to
 });
 
 test.describe('an awareness campaign outside the sending hours', () => {
-  // A window of an hour, half a day away from now. Only promotion and awareness keep to it.
+  // A window of an hour, half a day away from now. It only applies to promotion and awareness.
   const hour = Number(
     new Intl.DateTimeFormat('en', { timeZone: 'Asia/Riyadh', hour: '2-digit', hourCycle: 'h23' }).format(),
   );
@@ -103,7 +103,7 @@ test.describe('an awareness campaign outside the sending hours', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Cancel campaign' }).click();
     await expect(page.getByText('Canceled').first()).toBeVisible();
     await expect(button('Pause sending')).toHaveCount(0);
-    // How many it would have been stays what the preview said.
+    // The audience size stays that of the preview.
     expect((await campaign(request.id, organization)).ledger).toBeNull();
   });
 

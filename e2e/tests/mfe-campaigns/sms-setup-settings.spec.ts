@@ -22,7 +22,7 @@ async function findSender(admin: Account, senderId: string): Promise<Sender> {
   return items[0];
 }
 
-/** Back to a draft, whatever became of it, and gone. */
+/** Returns it to draft, whatever its state, and deletes it. */
 async function removeSender(admin: Account, senderId: string): Promise<void> {
   const { id, kind, companyLegalName, state, version } = await findSender(admin, senderId);
   if (state === 'Approved') {

@@ -13,7 +13,7 @@ test('R2.15 works with the keyboard alone: period, charts, tables, export and sa
   await expect(page.getByText(/^Updated/)).toBeVisible();
   const { keyboard } = page;
   const focused = page.locator(':focus');
-  /** Goes on with the Tab key, which must get there. */
+  /** Continues with the Tab key, which must get there. */
   const tabTo = async (target: ReturnType<typeof page.locator>) => {
     for (let steps = 0; steps < 200; steps += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return;

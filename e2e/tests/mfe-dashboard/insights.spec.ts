@@ -7,7 +7,7 @@ const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E
 const rowOf = (page: Page, region: string, row: string | RegExp) =>
   page.getByRole('region', { name: region, exact: true }).getByRole('row', { name: row });
 
-/** A campaign to the people of Riyadh, of whom 200 follow their link while it is sent. */
+/** A campaign to the people of Riyadh; 200 of them follow their link while it is sent. */
 async function sent(name: string): Promise<Campaign> {
   const request = await createCampaign({
     connection: 'Citizen',

@@ -23,7 +23,7 @@ function* filesBelow(folder: string): Generator<[file: string, text: string]> {
 /** Every number to which the SMS center has been given a message, in the digits that all notations share. */
 const numbersSent = () => sentMessages().map(({ to }) => to.replace(/\D/g, '').slice(-9));
 
-/** The digits of a moment or of a duration look like a number now and then. */
+/** The digits of a time or duration can look like a number. */
 const withoutTimes = (log: string) => log.replace(/"(time|responseTime)":[\d.e-]+/g, '');
 
 test('R1.2 sends mobile numbers across the border only to the gateway', async ({
@@ -56,7 +56,7 @@ test('R1.2 sends mobile numbers across the border only to the gateway', async ({
   await page.goto(`/e-campaigns/campaign-history/details/${request.id}`);
   await page.getByRole('button', { name: 'Preview audience' }).click();
 
-  // The one answer that carries numbers: asked for, with a reason and the password, and gone with its dialog.
+  // The only response with numbers: requested with a reason and the password, and deleted with its dialog.
   await page.getByRole('button', { name: 'Reveal numbers…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Reason/ }).fill('To see that nothing else carries them');

@@ -11,13 +11,13 @@ type LocalAccount = 'admin' | 'owner' | 'operator' | 'steward' | 'auditor' | 'tr
 export type Account = LocalAccount | `${string}@${string}`;
 export const addressOf = (account: Account) => (account.includes('@') ? account : `${account}@hima.example`);
 
-/** Who does what in an organization. */
+/** The roles in an organization. */
 export interface Organization {
   admin: Account;
   owner: Account;
   operator: Account;
 }
-/** The one with the examples, which all journeys see. Its settings stay as they are. */
+/** The organization with the examples, which all journeys share. Its settings don't change. */
 export const local: Organization = { admin: 'admin', owner: 'owner', operator: 'operator' };
 export interface StoredAuth {
   accessToken: string;
@@ -96,7 +96,7 @@ const examples = {
   Rejected: 'Summer sale: sports shoes',
 };
 
-/** A request that `npm start` has made. Others come and go while journeys run; these stay what they are. */
+/** A request that `npm start` created. Others change while journeys run; these don't. */
 export async function exampleCampaign(state: keyof typeof examples): Promise<CampaignSummary> {
   const { items } = await campaigns(`&Keyword=${encodeURIComponent(examples[state])}`);
   const found = items.find(({ name }) => name === examples[state]);
@@ -104,7 +104,7 @@ export async function exampleCampaign(state: keyof typeof examples): Promise<Cam
   return found;
 }
 
-/** The id of the connection whose name contains `part`. */
+/** The id of the connection with `part` in its name. */
 export async function connectionId(part: string, { admin } = local): Promise<string> {
   const query = `Keyword=${encodeURIComponent(part)}`;
   const { items } = await as<Page<{ id: string; name: string }>>(admin, `database-connection?${query}`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What the page posts to an address from now on. (A request tells its body only where it is intercepted.) */
+/** Bodies that the page posts to a URL from now on. (They are only readable in intercepted requests.) */
 export async function bodiesTo(page: Page, address: string): Promise<unknown[]> {
   const bodies: unknown[] = [];
   await page.route(address, async (route) => {

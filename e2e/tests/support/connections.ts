@@ -3,7 +3,7 @@ import { as, uniqueName, type Account } from './api.js';
 import { test as base } from './own-organization.js';
 import { openPeopleDatabase, type PeopleDatabase } from './people-database.js';
 
-/** Like `test` with an organization, and databases that it can be connected to, made when a test asks for one. */
+/** Like `test` with an organization, and databases to connect to, created when a test uses one. */
 export const test = base.extend<object, { postgres: PeopleDatabase; mariadb: PeopleDatabase }>({
   postgres: [async ({}, use) => withDatabase('PostgreSQL', use), { scope: 'worker' }],
   mariadb: [async ({}, use) => withDatabase('MySQL', use), { scope: 'worker' }],

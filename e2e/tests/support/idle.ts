@@ -20,13 +20,13 @@ function openRequests(page: Page): Set<Request> {
   return open;
 }
 
-/** Once everything that the page has asked for has been answered. */
+/** Waits until all requests of the page are answered. */
 export async function answered(page: Page): Promise<void> {
   const open = openRequests(page);
   await expect.poll(() => open.size, { intervals: [20, 100, 500] }).toBe(0);
 }
 
-/** Once nothing has been on its way for a while. Playwright's `networkidle` waits for event streams, too. */
+/** Waits until no request has been open for a while. Playwright's `networkidle` waits for event streams, too. */
 export async function idle(page: Page): Promise<void> {
   const open = openRequests(page);
   let since = Date.now();

@@ -48,7 +48,7 @@ export interface DownloadedKit {
   changed: (path: string) => Promise<UploadedFile>;
 }
 
-/** The kit of a client or an administrator in a project of its own, made at this time. */
+/** The kit of a client or an administrator in a separate project, made now. */
 export async function downloadedKit(participant: Participant = client, now?: Date): Promise<DownloadedKit> {
   const stored = await createAuthority('churn', now);
   const authority = await openAuthority(stored);

@@ -10,7 +10,7 @@ function mailsTo(address: string): string[] {
   try {
     names = readdirSync(folder).sort();
   } catch {
-    // Nobody has been written to yet.
+    // No emails yet.
   }
   return names
     .filter((name) => name.endsWith('.eml'))
@@ -20,10 +20,10 @@ function mailsTo(address: string): string[] {
 
 const htmlOf = (file: string) => readFileSync(file.replace(/eml$/, 'html'), 'utf8');
 
-/** Those about requests come whenever any journey makes one. */
+/** Emails about requests come whenever any journey creates one. */
 const isNotice = (file: string) => /\/e-campaigns\/campaign-history/.test(htmlOf(file));
 
-/** The HTML part of the mail that comes to `address` because of what `act` does; with `notice`, one about requests. */
+/** The HTML part of the email to `address` that `act` causes; with `notice`, one about requests. */
 export async function mailAfter(
   address: string,
   act: () => Promise<void>,
@@ -37,7 +37,7 @@ export async function mailAfter(
   return htmlOf(mails().at(-1)!);
 }
 
-/** The link in a mail, below whatever address the console is opened at. */
+/** The link in an email, at the address that the console is opened at. */
 export function linkIn(mail: string): string {
   const { pathname, search, hash } = new URL(/href="([^"]+)"/.exec(mail)![1]!.replaceAll('&#38;', '&'));
   return pathname + search + hash;

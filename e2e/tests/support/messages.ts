@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The page shows `text` because of what `act` does. A message goes after 3 seconds: it is waited for from the start. */
+/** Checks that `act` shows `text`. A message disappears after 3 seconds, so waiting begins first. */
 export async function expectMessage(
   page: Page,
   text: string | RegExp,

@@ -9,7 +9,7 @@ const installed = resolve(import.meta.dirname, '../../..');
 
 export type NewRemotes = Awaited<ReturnType<typeof openNewRemotes>>;
 
-/** A repository for remotes of a test's own, and a console of its own to publish them to. */
+/** A repository for remotes of a test, and a separate console to publish them to. */
 export async function openNewRemotes() {
   const served = await startOverCopy();
   const repository = await mkdtemp(join(tmpdir(), 'hima-repository-'));

@@ -7,14 +7,14 @@ const { HIMA_DATA_DIR = '../.hima' } = process.env;
 /** Organizations of e2e/accounts.json. */
 const ORGANIZATIONS = 4;
 
-/** An organization that nobody else works in at the moment: its settings, lists and accounts are the test's. */
+/** An organization that only this test uses at the moment, with its settings, lists and accounts. */
 export interface OwnOrganization extends Organization {
   /** The SMS center's account of it. */
   code: string;
   /** Owns the gateway, the sending rules and the privacy settings. */
   steward: Account;
   secondSteward: Account;
-  /** As the owner; the one whose password changes and whose sessions end. */
+  /** As the owner, with a password and sessions that tests can change. */
   traveller: Account;
 }
 
@@ -47,7 +47,7 @@ function organizationOf(number: number): OwnOrganization {
 
 const readData = <T>(file: string) => JSON.parse(readFileSync(join(HIMA_DATA_DIR, file), 'utf8')) as T;
 
-/** What is there already stays: the next worker of the same number finds it. */
+/** Existing data stays: the next worker with the same number uses it. */
 async function prepare(organization: OwnOrganization): Promise<void> {
   await prepareSetup(organization);
   await prepareSender(organization);

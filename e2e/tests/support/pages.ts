@@ -19,19 +19,19 @@ import { expect } from './test.js';
 export interface ConsolePage {
   /** As in contributions.json, with `:id` for what `given` returns, and whatever follows it in the address. */
   path: string;
-  /** Prepares what the page shows. */
+  /** Prepares the page's data. */
   given?: () => Promise<unknown>;
   /** The page that the path leads to, where it is none itself. */
   leadsTo?: string;
-  /** What arrives after the page has. */
+  /** Content that appears after the page. */
   shows?: string;
-  /** What one does there, one after the other: each ends in a state that is checked too. */
+  /** Steps on the page, in order: each ends in a state that is checked too. */
   states?: Record<string, (page: Page) => Promise<void>>;
 }
 
 export interface Section {
   title: string;
-  /** Who opens the pages; nobody: they are seen signed out. */
+  /** The user of the pages; nobody: signed out. */
   as?: Account;
   pages: ConsolePage[];
 }

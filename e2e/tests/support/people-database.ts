@@ -39,7 +39,7 @@ const rows = phones.map((phone, index) => `('${phone}', '${index % 2 ? 'Riyadh' 
 const table = 'create table people (phone varchar(20) not null, city varchar(40) not null)';
 const password = 'people-2026';
 
-/** A new one on the server of the tests, with accounts of its own. */
+/** A new one on the tests' server, with its own accounts. */
 export async function openPeopleDatabase(type: Account['type']): Promise<PeopleDatabase> {
   const name = `people_${randomBytes(6).toString('hex')}`;
   const server = new URL((type === 'MySQL' ? TEST_MARIADB_URL : TEST_POSTGRES_URL) ?? '');

@@ -52,7 +52,7 @@ export function watchData(page: Page): Set<string> {
 export interface Stray {
   text: string;
   where: string;
-  /** Only assistive technology is told. */
+  /** Only for assistive technology. */
   spoken: boolean;
 }
 

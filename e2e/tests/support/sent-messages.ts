@@ -9,7 +9,7 @@ export interface SentMessage {
   text: string;
 }
 
-/** What the SMS center took whose text contains `part`; what people would have on their phones. */
+/** Messages that the SMS center accepted with `part` in their text. */
 export function sentMessages(part = ''): SentMessage[] {
   return readFileSync(join(HIMA_DATA_DIR, 'sms-center/messages.jsonl'), 'utf8')
     .split('\n')

@@ -20,7 +20,7 @@ export function remoteOf(file: string): string {
   return name;
 }
 
-/** A remote alone as `npm run standalone` shows it, built. Nothing behind it answers. */
+/** A built remote as `npm run standalone` shows it. No server answers behind it. */
 export async function serveStandalone(remote: string) {
   const page = `/${remote}.html`;
   if (!existsSync(join(built, page)))

@@ -9,7 +9,7 @@ export interface Setup {
   pendingChanges: { id: string; proposedBy: string }[];
 }
 
-/** One steward proposes, the other confirms, as far as the setup asks for it. */
+/** One steward proposes, the other confirms if the setup requires it. */
 export async function changeSetup(
   { steward, secondSteward }: OwnOrganization,
   body: Record<string, unknown>,

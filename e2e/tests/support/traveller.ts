@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { addressOf, call, password, type Account, type StoredAuth } from './api.js';
 import { test as base } from './own-organization.js';
 
-/** What the password is changed to for a while. */
+/** The temporary password. */
 export const OTHER = 'a password of the way';
 
-/** Like `test` with an organization, and an account in it whose sessions may end and whose password may change. */
+/** Like `test` with an organization, and an account in it with sessions and a password that tests can change. */
 export const test = base.extend<{ traveller: Account }>({
   traveller: [
     async ({ organization: { traveller } }, use) => {
-      // A test that failed half-way has left the other one.
+      // A test that failed midway has left the other one.
       await signIn(traveller).catch(() => changePassword(traveller, OTHER, password));
       await use(traveller);
     },
@@ -17,7 +17,7 @@ export const test = base.extend<{ traveller: Account }>({
   ],
 });
 
-/** A session of its own, apart from those that journeys share. */
+/** A separate session, not one that journeys share. */
 export const signIn = (account: Account, secret = password) =>
   call<StoredAuth>('/api/TokenAuth/Authenticate', {
     body: { userNameOrEmailAddress: addressOf(account), password: secret, rememberClient: true },

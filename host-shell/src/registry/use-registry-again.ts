@@ -7,8 +7,8 @@ import { askRegistry, type Registry } from './fetch-registry';
 export const REGISTRY_EVERY = 60_000;
 
 /**
- * Asks the registry again while the page can be seen, and at once when it can be seen again. An answer that can't be
- * invalid answer changes nothing.
+ * Requests the registry again while the page is visible, and at once when it becomes visible. An invalid
+ * answer changes nothing.
  *
  * @param onAnswer a stable function
  */

@@ -7,7 +7,7 @@ import { useEntityTexts } from './use-entity-texts';
 
 interface EntityConflictProps {
   view: EntityView;
-  /** What the form began with. */
+  /** The initial values of the form. */
   record: EntityRecord;
   mine: FormValues;
   onKeep: (input: FormValues & { version: number }) => void;

@@ -28,7 +28,7 @@ export function EditEntityPage({ view }: { view: EntityView }) {
 function EditEntity({ view, record }: { view: EntityView; record: EntityRecord }) {
   const intl = useIntl();
   const texts = useEntityTexts(view.model);
-  // What others change meanwhile must not change the fields under the person's hands: the API refuses the old version.
+  // Other users' changes must not change the fields during editing: the API refuses the old version.
   const [edited, setEdited] = useState(record);
   useCrumbName(pathsOf(view).details(edited.id), nameOf(edited));
   return (

@@ -14,7 +14,7 @@ interface EntityFormProps {
   view: EntityView;
   /** Undefined makes a new one. */
   record?: EntityRecord;
-  /** Shows what others saved; what was typed goes. */
+  /** Shows the saved version and discards the input. */
   onTakeOver?: (now: EntityRecord) => void;
 }
 

@@ -10,12 +10,12 @@ interface EntityGoneProps {
   onRetry: () => void;
 }
 
-/** Instead of an entity's page: there is none with this id, or it could not be loaded. */
+/** Replaces the page of an entity that doesn't exist or can't be loaded. */
 export function EntityGone({ view, error, onRetry }: EntityGoneProps) {
   const intl = useIntl();
   const texts = useEntityTexts(view.model);
   const { id = '' } = useParams();
-  // 400: the address has no id.
+  // 400: the URL contains no id.
   const gone = isApiError(error) && (error.status === 404 || error.status === 400);
   if (!gone) return <ErrorState error={error} onRetry={onRetry} />;
   return (

@@ -16,7 +16,7 @@ import { useEntityRights } from './use-entity-rights';
 import { useEntityTexts } from './use-entity-texts';
 import './entity.css';
 
-/** All entities of a kind that this person may see. */
+/** All entities of a kind that the user can see. */
 export function EntityListPage({ view }: { view: EntityView }) {
   const { model } = view;
   const intl = useIntl();
@@ -57,7 +57,7 @@ export function EntityListPage({ view }: { view: EntityView }) {
       {texts.create}
     </Button>
   );
-  /** What was selected stays so unless it was done. */
+  /** The selection stays unless the action succeeded. */
   const bulk = (operation: string) => ({
     key: operation,
     label:

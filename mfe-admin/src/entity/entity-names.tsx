@@ -4,7 +4,7 @@ import { nameOf, type EntityRecord } from './entity-view';
 
 const NAMED_AT_MOST = 5;
 
-/** What a question is about: what happens, and to which. */
+/** The subject of a confirmation: the action and the entities. */
 export function EntityNames({ rows, children }: { rows: EntityRecord[]; children?: ReactNode }) {
   const intl = useIntl();
   const more = rows.length - NAMED_AT_MOST;

@@ -14,7 +14,7 @@ import { useEntityRights } from './use-entity-rights';
 import { useEntityTexts } from './use-entity-texts';
 import './entity.css';
 
-/** One entity: what is stored of it, and what this person may do with it. */
+/** One entity with its fields, and the user's actions. */
 export function EntityPage({ view }: { view: EntityView }) {
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(entityDetails(view.model, id));

@@ -5,7 +5,7 @@ const isId = (value: string) => /^[\w-]{1,40}$/.test(value);
 
 const definitions = new Map<string, TableDefinition<string, string>>();
 
-/** What the address of an entity's list can ask for. The same object each time. */
+/** The table state of an entity's list. The same object each time. */
 export function entityTable(model: Entity): TableDefinition<string, string> {
   const known = definitions.get(model.name);
   if (known) return known;

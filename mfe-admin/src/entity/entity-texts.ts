@@ -15,7 +15,7 @@ export function entityTexts(intl: IntlShape, { name }: Entity) {
   const has = (id: string) => Object.hasOwn(intl.messages, id);
   return {
     field: (field: string) => text(`FIELD.${entity}.${keyOf(field)}`),
-    /** What to enter; of the fields whose names don't tell. */
+    /** Help texts of fields that need one. */
     hint: (field: string) => {
       const id = `HINT.${entity}.${keyOf(field)}`;
       return has(id) ? text(id) : undefined;
@@ -28,7 +28,7 @@ export function entityTexts(intl: IntlShape, { name }: Entity) {
     state: (state: string) => text(`STATE.${entity}.${keyOf(state)}`),
     action: (action: string) => text(`ACTION.${entity}.${keyOf(action)}`),
     question: (action: string, count: number) => text(`QUESTION.${entity}.${keyOf(action)}`, { count }),
-    /** What happens to one, or to several. */
+    /** The effect of an action on one entity, or on several. */
     effect: (action: string, count: number) => text(`EFFECT.${entity}.${keyOf(action)}`, { count }),
     done: (action: string, count: number) => text(`DONE.${entity}.${keyOf(action)}`, { count }),
     create: text(`NEW.${entity}`),

@@ -28,7 +28,7 @@ export interface EntityView {
   inputs?: Readonly<Record<string, ComponentType<FieldInputProps>>>;
   /** Beside the button of its list that makes a new one. */
   ListActions?: ComponentType;
-  /** What its page shows below its fields. */
+  /** Panels below the fields on its page. */
   Panels?: ComponentType<{ record: EntityRecord }>;
   /** Values that are shown otherwise than their kind is. */
   values?: Readonly<Record<string, (value: unknown) => ReactNode>>;
@@ -45,6 +45,6 @@ export const pathsOf = ({ path }: EntityView) => ({
 /** The right below the entity's page, such as `Create`. A test compares them with the list of permissions. */
 export const rightOf = ({ permission }: Entity, right: string) => `${permission}.${right}` as Permission;
 
-/** What people know it by. */
+/** The display name. */
 export const nameOf = ({ name, surname }: EntityRecord): string =>
   [name, surname].filter((part) => typeof part === 'string').join(' ');

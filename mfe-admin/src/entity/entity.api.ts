@@ -11,7 +11,7 @@ import {
 import type { Page } from '@hima/sdk/data';
 import type { EntityRecord } from './entity-view';
 
-// By the model instead of the API's document: both are made of it, and one function serves all entities.
+// Typed by the model instead of the API's document: both come from it, and one function serves all entities.
 const api = mainApi as unknown as ApiClient;
 
 export const entityList = ({ name }: Entity, query: QueryParameters) =>

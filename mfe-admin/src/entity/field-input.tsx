@@ -90,7 +90,7 @@ interface ReferenceInputProps extends Omit<FieldInputProps, 'label'> {
   disabled: boolean;
 }
 
-/** Chosen by name among those that the person may see; the server searches. */
+/** Selected by name among those that the user can see; the server searches. */
 function ReferenceInput({ name, field, record, disabled, ...input }: ReferenceInputProps) {
   const [keyword, setKeyword] = useState('');
   const { data = [], isFetching } = useQuery(entityOptions(field.to, keyword));

@@ -1,7 +1,7 @@
 import { fieldsInUse, type Entity, type Field, type Named } from '@hima/entities';
 import type { EntityRecord } from './entity-view';
 
-/** What stands in the inputs: texts of text and numbers, ids of references. */
+/** Values of the inputs: texts of text and numbers, ids of references. */
 export type FormValues = Record<string, unknown>;
 
 const initialOf = (field: Field): unknown =>
@@ -46,7 +46,7 @@ function entered(field: Field, value: unknown): unknown {
   return value ?? null;
 }
 
-/** What the API takes: every field of the model, those that don't exist with these values as null. */
+/** The API's input: every field of the model; fields that don't apply to these values are null. */
 export function inputOf(model: Entity, values: FormValues): FormValues {
   const inUse = new Set(fieldsInUse(model, values).map(([name]) => name));
   return Object.fromEntries(

@@ -8,7 +8,7 @@ const LONGEST = 500;
 interface ReasonModalProps {
   title: string;
   okText: string;
-  /** What happens. */
+  /** The effect of the action. */
   children: ReactNode;
   onCancel: () => void;
   onSubmit: (reason: string) => void;

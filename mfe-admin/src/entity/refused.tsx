@@ -1,7 +1,7 @@
 import { isApiError, useIntl } from '@hima/sdk';
 import { Problem } from '@hima/sdk/ui';
 
-/** Why something was not done, above what it was about. */
+/** The reason for a refusal, above the names of the entities. */
 export function Refused({ error, onReload }: { error: unknown; onReload: () => void }) {
   const intl = useIntl();
   if (!error) return null;

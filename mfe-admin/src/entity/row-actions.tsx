@@ -9,11 +9,11 @@ interface RowActionsProps {
   view: EntityView;
   record: EntityRecord;
   onOperation: (operation: string) => void;
-  /** Its page has a button of its own to edit. */
+  /** Its page has a separate button to edit. */
   withoutEdit?: boolean;
 }
 
-/** What this person may do with one entity now; nothing when that is only viewing it. */
+/** The user's actions on one entity in its state; none if the user can only view it. */
 export function RowActions({ view, record, onOperation, withoutEdit = false }: RowActionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useAuth } from '@hima/sdk';
 import { rightOf, type EntityRecord, type EntityView } from './entity-view';
 
-/** What this person may do with entities of a kind, and with one in its state. */
+/** The user's permissions for entities of a kind, and for one in its state. */
 export function useEntityRights({ model }: EntityView) {
   const { user } = useAuth();
   const may = (right: string) => user?.permissions.includes(rightOf(model, right)) ?? false;

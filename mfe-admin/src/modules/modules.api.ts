@@ -41,7 +41,7 @@ export const moduleStates = (address: string) =>
     meta: { silent: true },
   });
 
-/** Who deployed what, newest first; null where the server doesn't know. */
+/** The deployments, newest first; null if the server has no history. */
 export const deployments = queryOptions({
   queryKey: ['modules', 'deployments'],
   queryFn: ({ signal }) => mainApi.get('/module/deployment', { signal }),

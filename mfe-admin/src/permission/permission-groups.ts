@@ -1,4 +1,4 @@
-/** The permissions of one page: the right to see it, and those below. */
+/** The permissions of one page: to see it, and those below. */
 export interface PermissionGroup {
   /** `Pages.Campaigns`. */
   page: string;
@@ -19,7 +19,7 @@ export function permissionGroups(permissions: readonly string[]): PermissionGrou
   return [...groups].map(([page, below]) => ({ page, below }));
 }
 
-/** Granting a right on a page grants the page, withdrawing the page withdraws what lies below. */
+/** Granting a permission below a page grants the page; withdrawing the page withdraws those below it. */
 export function withPermission(granted: readonly string[], permission: string, on: boolean): string[] {
   const page = pageOf(permission);
   if (on) return [...new Set([...granted, page, permission])];

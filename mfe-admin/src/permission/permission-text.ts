@@ -1,12 +1,12 @@
 import type { IntlShape } from '@hima/sdk';
 
-/** What a permission allows, in words; one that is newer than this front end by its name. */
+/** The text of a permission; one that is newer than this front end is shown by name. */
 export function permissionText(intl: IntlShape, permission: string): string {
   const id = `PERMISSION.${permission.replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase()}`;
   return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : permission;
 }
 
-/** With its page, where it stands alone: “Campaigns: Export campaigns”. */
+/** With its page, when shown alone: “Campaigns: Export campaigns”. */
 export function permissionPath(intl: IntlShape, permission: string): string {
   const page = permission.split('.').slice(0, 2).join('.');
   const values = {

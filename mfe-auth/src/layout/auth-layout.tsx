@@ -5,7 +5,7 @@ import { AppearanceBar } from './appearance-bar';
 import './auth-form.css';
 import './auth-layout.css';
 
-/** The form on one side; on the other what Hima is and what it promises. */
+/** The form on one side; on the other an introduction to Hima. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

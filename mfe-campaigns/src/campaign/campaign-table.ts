@@ -35,7 +35,7 @@ export const hoursOfWeek: readonly string[] = Array.from(
   (_, index) => `${Math.floor(index / 24)}-${index % 24}`,
 );
 
-/** What the address of the list may ask for; the address of a campaign carries it along. */
+/** The table state of the list; the URL of a campaign keeps it. */
 export const campaignTable: TableDefinition<Column, Filter> = {
   sortable: [
     'name',

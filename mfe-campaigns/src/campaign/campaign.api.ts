@@ -5,7 +5,7 @@ export const campaignList = (query: CampaignQuery<'listCampaigns'>) =>
     queryKey: ['campaigns', 'list', query],
     queryFn: ({ signal }) => campaignApi.get('/campaign', { query, signal }),
     placeholderData: keepPreviousData,
-    // Requests are answered and sent by other people as well: what is shown first is checked at once.
+    // Other users answer and send requests, too, so cached data is refetched at once.
     staleTime: 0,
   });
 

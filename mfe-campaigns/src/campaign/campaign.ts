@@ -69,5 +69,5 @@ const finished: readonly Status[] = [
   'Failed',
 ];
 
-/** Nothing will happen to the campaign any more. */
+/** The status of the campaign is final. */
 export const isFinished = (status: Status): boolean => finished.includes(status);

@@ -1,6 +1,6 @@
 import { campaignApi, queryOptions, type CampaignResult } from '@hima/sdk';
 
-/** What a request can choose from, and what its message is sent with. */
+/** The choices of a request, and the settings that its message is sent with. */
 export type Choices = CampaignResult<'getCampaignChoices'>;
 
 export const campaignChoices = queryOptions({

@@ -1,6 +1,6 @@
 import { campaignApi, queryOptions } from '@hima/sdk';
 
-/** What is left of the new previews and filter tests of the day; each answer says it again. */
+/** The remaining previews and filter tests of the day; each answer contains them, too. */
 export const previewBudget = () =>
   queryOptions({
     queryKey: ['campaigns', 'preview-budget'],

@@ -5,7 +5,7 @@ import type { Campaign } from './campaign';
 import { label, objectiveText } from './labels';
 import { textFields } from './text-fields';
 
-/** What of a request an approver can mark, and what is compared once it is submitted again. */
+/** Parts of a request that an approver can mark; compared once it is submitted again. */
 export type RequestMember = Campaign['remarks'][number]['fields'][number];
 
 interface RequestMemberTexts {

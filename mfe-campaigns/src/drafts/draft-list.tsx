@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { discardDraft, drafts } from './drafts.api';
 import './draft-list.css';
 
-/** Shown at first: what follows below must not be pushed out of sight. */
+/** Shown first, without pushing the content below out of view. */
 const FEW = 3;
 
 /**

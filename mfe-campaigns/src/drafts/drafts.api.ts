@@ -30,7 +30,7 @@ export const drafts = queryOptions({
   meta: { silent: true },
 });
 
-/** Read anew whenever it is opened: it may have been written on another machine. */
+/** Read each time it is opened: it can have changed on another machine. */
 export const draftOfId = (id: string) =>
   queryOptions({
     queryKey: ['campaign-draft', id],

@@ -11,7 +11,7 @@ interface FormDialogProps<Values> {
   leave?: string;
   submitting: boolean;
   danger?: boolean;
-  /** Shown below the fields; what was typed stays. */
+  /** Shown below the fields; the input stays. */
   error: unknown;
   onSubmit: (values: Values) => void;
   onClose: () => void;

@@ -21,7 +21,7 @@ export function compose(
   return { text, footer, ...segmentText(text) };
 }
 
-/** A text that waits for a request, as the request would send it; the link isn't known yet. */
+/** A template's text as a request would send it; the link isn't known yet. */
 export function composeUnlinked(message: string, { optOutFooter, linkBase }: Choices): Composed {
   const footer = footerFor(message, optOutFooter);
   const text = composeTemplate({ message, footer, linkBase });

@@ -6,7 +6,7 @@ import './message.css';
 /** So many different symbols of one kind are shown. */
 const SHOWN = 4;
 
-/** Why the message takes UCS-2 and so holds less than half: the symbols by name. */
+/** Why the message needs UCS-2, with less than half the characters per segment: the symbols by name. */
 export function EncodingNote({ foreign }: { foreign: ForeignSymbol[] }) {
   const intl = useIntl();
   if (foreign.some(({ kind }) => kind === 'ARABIC.LETTER')) {

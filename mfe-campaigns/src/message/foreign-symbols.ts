@@ -34,7 +34,7 @@ const patterns: [SymbolKind, RegExp][] = [
   ['LETTER', /^\p{Letter}/u],
 ];
 
-/** What a symbol outside GSM-7 is, in a word that a person knows. */
+/** The name of a symbol outside GSM-7. */
 export function kindOf(symbol: string): SymbolKind {
   return patterns.find(([, pattern]) => pattern.test(symbol))?.[0] ?? 'SYMBOL';
 }

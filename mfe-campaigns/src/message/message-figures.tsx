@@ -4,7 +4,7 @@ import type { Composed } from './compose';
 import { PartsMeter } from './parts-meter';
 import './message.css';
 
-/** What a message takes: its alphabet, its segments and the room that is left. */
+/** Alphabet, segments and remaining characters of a message. */
 export function MessageFigures({ alphabet, parts, units, unitsPerPart }: Composed) {
   const intl = useIntl();
   const room = Math.max(1, parts) * unitsPerPart;

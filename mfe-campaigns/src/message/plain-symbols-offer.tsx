@@ -9,7 +9,7 @@ interface PlainSymbolsProps {
   onMessage: (message: string) => void;
 }
 
-/** Replaces what forces UCS-2 and has a plain equal, at one press; and takes it back at another. */
+/** Replaces the symbols that force UCS-2 with plain equivalents, and can undo it. */
 export function PlainSymbols({ message, onMessage }: PlainSymbolsProps) {
   const intl = useIntl();
   const [replaced, setReplaced] = useState<{ from: string; to: string }>();

@@ -11,7 +11,7 @@ const equals: [RegExp, string][] = [
   [/[\u2022\u00B7]/g, '-'],
 ];
 
-/** What a symbol outside GSM-7 can be written as without loss to a reader; undefined when nothing comes near. */
+/** A GSM-7 equivalent of a symbol that reads the same; undefined if there is none. */
 export function plainFor(symbol: string): string | undefined {
   const plain = equals.reduce((text, [pattern, written]) => text.replace(pattern, written), symbol);
   if (isGsm7(plain)) return plain;

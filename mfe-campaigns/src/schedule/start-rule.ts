@@ -3,7 +3,7 @@ import type { Rule } from '@hima/sdk/ui';
 import { toInstant } from './zoned-time';
 
 /**
- * A start exists on the clocks of its zone, and lies ahead. An empty field is the required rule's affair.
+ * A start must exist in its time zone and be in the future. The required rule checks empty fields.
  *
  * @param undoSeconds how far ahead at least: so long can an acceptance be undone
  */

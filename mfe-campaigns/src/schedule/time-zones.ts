@@ -1,4 +1,4 @@
-/** Every zone the browser knows, as a choice. */
+/** All time zones of the browser, as choices. */
 export const timeZones = Intl.supportedValuesOf('timeZone').map((value) => ({
   value,
   label: value.replaceAll('_', ' '),

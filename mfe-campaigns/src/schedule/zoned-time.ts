@@ -39,7 +39,7 @@ export function toInstant(local: string, timeZone: string): Date | undefined {
   return instant === undefined ? undefined : new Date(instant);
 }
 
-/** What the zone's clocks show at a moment, for a field of date and time: `2026-11-25T09:30`. */
+/** Local time of a zone at a moment, for a field of date and time: `2026-11-25T09:30`. */
 export function toLocal(instant: string, timeZone: string): string {
   const at = Date.parse(instant);
   return new Date(at + offsetAt(at, timeZone)).toISOString().slice(0, 16);

@@ -11,7 +11,7 @@ const tones: Record<TestMessage['state'], StatusTone> = {
   Failed: 'error',
 };
 
-/** What became of the test; it follows until the SMS center has reported. */
+/** The status of the test message, updated until the SMS center has reported. */
 export function TestResult({ sent }: { sent: TestMessage }) {
   const intl = useIntl();
   const { data } = useQuery(testMessage(sent));

@@ -2,7 +2,7 @@ import type { CampaignResult } from '@hima/sdk';
 import { refuse, type FixtureHandler, type Recorded } from '@hima/sdk/standalone';
 import type { Campaign } from '../campaign/campaign';
 
-/** Answers that change what was recorded. */
+/** Handlers that change recorded answers. */
 export function fixtureHandlers(recorded: Recorded): Record<string, FixtureHandler> {
   return {
     'POST /campaign-api/campaign/:id/reject': ({ params: { id }, body }) => {

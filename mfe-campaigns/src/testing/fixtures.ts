@@ -56,7 +56,7 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
   };
 }
 
-/** The same request, accepted and on its way. */
+/** The same request, accepted and being sent. */
 export function aSendingCampaign(changes: Partial<Campaign> = {}): Campaign {
   return aCampaign({
     status: 'Sending',
@@ -135,7 +135,7 @@ export function aProgress(): CampaignResult<'getCampaignResults'> {
   };
 }
 
-/** What the writer of a request can choose from. */
+/** The choices of the request form. */
 export function someChoices(): CampaignResult<'getCampaignChoices'> {
   return {
     connections: [

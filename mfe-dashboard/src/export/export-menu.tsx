@@ -16,7 +16,7 @@ interface ExportMenuProps {
   /** The name of the file, without its ending. */
   file: string;
   data: ChartData;
-  /** What the picture shows. */
+  /** The content of the image. */
   panel: RefObject<HTMLElement | null>;
 }
 

@@ -11,7 +11,7 @@ interface ReadOnlyAdviceProps {
   onlyWrites: boolean;
 }
 
-/** The account can do more than read: what its administrator should do about it. */
+/** Advice for the database administrator if the account can do more than read. */
 export function ReadOnlyAdvice({ type, defaultSchema, databaseName, onlyWrites }: ReadOnlyAdviceProps) {
   const intl = useIntl();
   const code = databaseTypes[type].readOnlyAccount(

@@ -10,7 +10,7 @@ interface TestOutcomeProps {
   withQuery: boolean;
 }
 
-/** What the test came to, in a sentence or two. */
+/** The result of the test, in a sentence or two. */
 export function TestOutcome({ result, withQuery }: TestOutcomeProps) {
   const intl = useIntl();
   const { state, estimatedRows, durationMs } = result;

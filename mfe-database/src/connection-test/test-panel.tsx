@@ -14,7 +14,7 @@ interface TestPanelProps {
   onGoTo?: (place: QueryPlace) => void;
 }
 
-/** The test of a connection as it goes: every step, then what it all means. */
+/** A running connection test: every step, then the result. */
 export function TestPanel({ run, account, onGoTo }: TestPanelProps) {
   const intl = useIntl();
   const found = run?.steps.readOnly;

@@ -19,7 +19,7 @@ export const stepNames: readonly StepName[] = [
   'estimate',
 ];
 
-/** What is tested: what was typed, with the stored password of `id` where none was. */
+/** The connection to test: the input, with the stored password of `id` if none was entered. */
 export type TestInput = CampaignBody<'testDatabaseConnection'>;
 
 export interface TestRun {

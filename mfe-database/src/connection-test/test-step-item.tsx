@@ -27,7 +27,7 @@ interface TestStepItemProps {
   onGoTo?: ((place: QueryPlace) => void) | undefined;
 }
 
-/** One step: what is checked, the result, in words, and how long it took. */
+/** One step with its name, result and duration. */
 export function TestStepItem({ name, step, onGoTo }: TestStepItemProps) {
   const intl = useIntl();
   const text = useTestMessage();
@@ -69,7 +69,7 @@ export function useTestMessage() {
   const intl = useIntl();
   const { language } = useLanguage();
   return ({ code, message, subject }: Told) => {
-    // The API knows more than the catalog: which host, which account.
+    // The API's sentence is more specific than the catalog: it has the host and account.
     if (language === 'en' && message !== null) return message;
     if (subject) {
       const kind = subject.kind.toUpperCase();

@@ -3,11 +3,11 @@ import { isApiError, useIntl } from '@hima/sdk';
 import { EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
 import { paths } from '../paths';
 
-/** Instead of a connection's page: there is none of this id, or it could not be requested. */
+/** Replaces the page of a connection that doesn't exist or can't be loaded. */
 export function ConnectionGone({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const intl = useIntl();
   const { id = '' } = useParams();
-  // 400: what stands in the address is not even an id.
+  // 400: the URL contains no valid id.
   const gone = isApiError(error) && (error.status === 404 || error.status === 400);
   if (!gone) return <ErrorState error={error} onRetry={onRetry} />;
   return (

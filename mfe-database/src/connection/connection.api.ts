@@ -32,7 +32,7 @@ export const connectionDetails = (id: string) =>
     meta: { silent: true },
   });
 
-// Failures are told beside the button that was pressed, not in a notification.
+// Failures are shown beside their button, not in a notification.
 export const saveConnection = (connection: Connection | undefined) =>
   mutationOptions({
     mutationFn: ({ version = connection?.version ?? 0, ...input }: ConnectionInput & { version?: number }) =>

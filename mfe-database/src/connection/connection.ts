@@ -11,8 +11,8 @@ export const isStale = ({ state, checkedAt }: Health) => state === 'Unknown' && 
 /** A column of the query, by name and kind of value. */
 export type Column = CampaignResult<'runQuery'>['columns'][number];
 
-/** A table with its columns, as the account sees it. */
+/** A table with the columns that the account can see. */
 export type SchemaTable = CampaignResult<'getDatabaseConnectionSchema'>['tables'][number];
 
-/** What a person enters; without a password the stored one stays. */
+/** Input of a connection; without a password, the stored one stays. */
 export type ConnectionInput = Omit<CampaignBody<'updateDatabaseConnection'>, 'version'>;

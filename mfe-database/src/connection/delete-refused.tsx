@@ -1,7 +1,7 @@
 import { isApiError, useIntl } from '@hima/sdk';
 import { Alert, Button, Problem } from '@hima/sdk/ui';
 
-/** Why a connection was not deleted: mostly because campaigns still need it. */
+/** Why a connection was not deleted: usually because campaigns still use it. */
 export function DeleteRefused({ error, dismiss }: { error: unknown; dismiss: () => void }) {
   const intl = useIntl();
   if (!error) return null;

@@ -7,7 +7,7 @@ const hidden =
 const nameOf = (character: string) =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
-/** A query as it is, with the code of each character that would not be seen, or would turn round what follows. */
+/** A query with the codes of invisible characters and direction marks. */
 export function SqlText({ children }: { children: string }) {
   return children
     .split(hidden)

@@ -5,7 +5,7 @@ import { sqlOf } from './sql-editor-extensions';
 
 const tables = [{ schema: 'public', name: 'people', columns: [{ name: 'delivered', type: 'text' }] }];
 
-/** What is offered at the `|` of a text, best first. */
+/** The completions at the `|` of a text, best first. */
 async function offered(text: string, type: DatabaseType = 'PostgreSQL'): Promise<string[]> {
   const at = text.indexOf('|');
   const state = EditorState.create({ doc: text.replace('|', ''), extensions: sqlOf(type, tables, 'public') });

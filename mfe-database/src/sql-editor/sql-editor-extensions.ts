@@ -69,7 +69,7 @@ export function sqlOf(type: DatabaseType, tables: SchemaTable[], defaultSchema: 
   ];
 }
 
-/** Columns come first: they are what is written most, and what nobody knows by heart. */
+/** Columns come first: people write them most, and know them least. */
 const boosts = { column: 50, keyword: -50 };
 
 /** The columns of the tables that the text names, also where no table is written before them. */

@@ -9,13 +9,13 @@ import './sql-editor.css';
 
 export interface SqlEditorHandle {
   focus: () => void;
-  /** Goes to a place of the text, in UTF-16 units from its beginning. */
+  /** Moves to a place of the text, in UTF-16 units from its beginning. */
   select: (from: number, to: number) => void;
-  /** In the place of what is selected. */
+  /** Replaces the selection. */
   insert: (text: string) => void;
 }
 
-/** What is wrong, in UTF-16 units from the beginning of the text. */
+/** The problems, in UTF-16 units from the beginning of the text. */
 export interface SqlMark {
   from: number;
   to: number;
@@ -41,10 +41,10 @@ export interface SqlEditorProps {
   ref?: Ref<SqlEditorHandle>;
 }
 
-/** Marks a text that the page has given: nobody typed it, so it is no draft. */
+/** Marks a text set by the page: nobody typed it, so it is no draft. */
 const fromOutside = Annotation.define<boolean>();
 
-/** CodeMirror for one SELECT: colors of the database's own SQL, completion from its tables, marks at what is wrong. */
+/** CodeMirror for one SELECT: colors of the SQL dialect, completion from the tables, marks at problems. */
 export default function SqlEditor(props: SqlEditorProps) {
   const { value, type, tables, defaultSchema, problems, label, describedBy, required = false, ref } = props;
   const intl = useIntl();
@@ -90,7 +90,7 @@ export default function SqlEditor(props: SqlEditorProps) {
     editor?.dispatch({ effects: attributes.reconfigure(now) });
   }, [editor, attributes, label, describedBy, invalid, required]);
 
-  // What was typed is in the editor already; this is for texts that come from elsewhere, an older version for one.
+  // Typed text is already in the editor; this is for other texts, such as an older version.
   useEffect(() => {
     if (!editor || editor.state.doc.toString() === value) return;
     editor.dispatch({

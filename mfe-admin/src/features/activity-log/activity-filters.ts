@@ -6,7 +6,7 @@ import { sources, sourceText } from './source';
 
 type Values = MainResult<'getActivityValues'>;
 
-/** The filters, with what either API has recorded. */
+/** The filters, with the recorded values of both APIs. */
 export function activityFilters(intl: IntlShape, values: readonly Values[]): FilterField<Filter>[] {
   const text = (id: string) => intl.formatMessage({ id });
   const options = (of: (value: Values) => string[], textOf: (word: string) => string) =>

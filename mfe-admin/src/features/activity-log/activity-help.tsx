@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@hima/sdk';
 
-/** What the list is, and how to prove that nobody changed it. */
+/** The purpose of the list, and how to prove that nobody changed it. */
 export const activityHelp = (
   <>
     <p>

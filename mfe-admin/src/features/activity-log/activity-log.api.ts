@@ -58,7 +58,7 @@ async function readPage(
   return { ...mergePages(pages, cursors, PAGE_SIZE), failed };
 }
 
-/** What the filters can be set to, of the sources that answer. */
+/** Possible values of the filters, from the APIs that answer. */
 export const activityValues = queryOptions({
   queryKey: ['activity-values'],
   queryFn: async ({ signal }) => {

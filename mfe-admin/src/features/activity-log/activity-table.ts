@@ -4,7 +4,7 @@ import { sources, type Source } from './source';
 
 export type Filter = 'actor' | 'action' | 'entity' | 'source' | 'from' | 'to';
 
-/** What the address of the page can ask for. The order is fixed. */
+/** The table state of the page. The order is fixed. */
 export const activityTable: TableDefinition<'at', Filter> = {
   sortable: ['at'],
   defaultSort: { column: 'at', descending: true },

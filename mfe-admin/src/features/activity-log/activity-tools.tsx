@@ -15,7 +15,7 @@ const saveProof: Record<string, (source: Source) => Promise<void>> = {
   },
 };
 
-/** What proves that the log is as it was written. */
+/** Verification and exports, which prove that the log is unchanged. */
 export function ActivityTools() {
   const intl = useIntl();
   const mayExport = usePermission('Pages.ActivityLog.Export');

@@ -1,13 +1,13 @@
 import { label, type IntlShape } from '@hima/sdk';
 import { permissionPath } from '../../permission/permission-text';
 
-/** The name of a detail in words; one that the catalog does not know yet as it came. */
+/** The text of a detail's name; a name without a text is shown unchanged. */
 export const detailText = (intl: IntlShape, name: string): string => label(intl, 'DETAIL', name);
 
 /**
  * A text among the details of an entry: a word of the services in words, anything that people wrote as it came.
  *
- * @param entity what the entry is about @param name of the detail
+ * @param entity of the entry @param name of the detail
  */
 export function detailWord(intl: IntlShape, entity: string, name: string, value: string): string {
   const kind = entity.replaceAll('-', '.').toUpperCase();
@@ -35,7 +35,7 @@ export function detailWord(intl: IntlShape, entity: string, name: string, value:
 
 const first = ['field', 'country', 'from', 'to'];
 
-/** The members of details, what changed before how; the database keeps no order. */
+/** The members of details, changed fields before their values; the database keeps no order. */
 export const inOrder = (details: object): [name: string, value: unknown][] =>
   Object.entries(details).sort(([one], [other]) => placeOf(one) - placeOf(other));
 

@@ -5,7 +5,7 @@ import { detailText, detailWord, inOrder } from './detail-text';
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}.*Z$/;
 
 interface DetailValueProps {
-  /** What the entry is about. */
+  /** The entity of the entry. */
   entity: string;
   /** Of the detail. */
   name: string;

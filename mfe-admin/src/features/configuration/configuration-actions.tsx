@@ -3,7 +3,7 @@ import { confirm, notify, saveFile, useIntl, useMutation, usePermission } from '
 import { Button, DownloadOutlined } from '@hima/sdk/ui';
 import { exportProjectFile, provisionProject, type ConfigurationDetails } from './configuration.api';
 
-/** What this person may do with the provisioning of a project. */
+/** The user's actions on the provisioning of a project. */
 export function ConfigurationActions({ configuration }: { configuration: ConfigurationDetails }) {
   const intl = useIntl();
   const mayRun = usePermission('Pages.Provisioning.Run');

@@ -11,7 +11,7 @@ import { configurationTable } from './configuration-table';
 
 type Column = (typeof configurationTable.sortable)[number];
 
-/** The projects, and where their provisioning stands. */
+/** The projects with the state of their provisioning. */
 export function ConfigurationListPage() {
   const intl = useIntl();
   const title = usePageTitle();

@@ -10,7 +10,7 @@ import { ProvisioningStatus } from './provisioning-status';
 import '../../entity/entity.css';
 import './configuration.css';
 
-/** The provisioning of one project: where it stands, its participants and its generations. */
+/** The provisioning of one project: its state, participants and generations. */
 export function ConfigurationPage() {
   const intl = useIntl();
   const { id = '' } = useParams();

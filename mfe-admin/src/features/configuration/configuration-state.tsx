@@ -2,7 +2,7 @@ import { useIntl } from '@hima/sdk';
 import { StatusTag, type StatusTone } from '@hima/sdk/ui';
 import type { Configuration } from './configuration.api';
 
-/** Where a project or a generation stands. */
+/** The state of a project or generation. */
 export type ProvisioningState = Configuration['state'] | 'Revoked';
 
 export const states = ['NotFrozen', 'Ready', 'InProgress', 'Succeeded', 'Failed'] as const;

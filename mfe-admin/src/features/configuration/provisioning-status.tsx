@@ -5,7 +5,7 @@ import { Alert } from '@hima/sdk/ui';
 import type { ConfigurationDetails, Generation } from './configuration.api';
 import { ProvisioningProgress } from './provisioning-progress';
 
-/** Where the provisioning of a project stands, and what comes next. */
+/** The state of a project's provisioning, and the next step. */
 export function ProvisioningStatus({ configuration }: { configuration: ConfigurationDetails }) {
   const intl = useIntl();
   const maySeeProject = usePermission('Pages.Projects');
@@ -21,7 +21,7 @@ export function ProvisioningStatus({ configuration }: { configuration: Configura
   ];
   const more = notes.length > 0 && notes.map((note, at) => <p key={at}>{note}</p>);
 
-  // The same element in every state: a screen reader tells what changes in it.
+  // The same element in every state, so that screen readers announce changes in it.
   return (
     <div role="status" className="admin-configuration-status">
       {state === 'InProgress' && newest && <ProvisioningProgress generation={newest} />}

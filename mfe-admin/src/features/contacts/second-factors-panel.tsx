@@ -4,7 +4,7 @@ import { Button, Panel } from '@hima/sdk/ui';
 import { nameOf, type EntityRecord } from '../../entity/entity-view';
 import { SecondFactorsDialog } from './second-factors-dialog';
 
-/** For a contact who has lost the phone or the passkey that signing in asks for. */
+/** Removes the second factors of a contact who has lost the phone or passkey. */
 export function SecondFactorsPanel({ record }: { record: EntityRecord }) {
   const intl = useIntl();
   const { user } = useAuth();

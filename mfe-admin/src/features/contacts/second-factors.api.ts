@@ -1,5 +1,5 @@
 import { mainApi, type IdentityProof } from '@hima/sdk';
 
-/** Removes what a contact's signing in takes besides the password. @param proof of who removes it */
+/** Removes the second factors of a contact. @param proof of the administrator */
 export const removeSecondFactors = (id: string, proof: IdentityProof) =>
   mainApi.post('/contact/{id}/second-factor/remove', { path: { id }, body: proof });

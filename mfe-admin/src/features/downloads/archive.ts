@@ -1,6 +1,6 @@
 import type { MainResult } from '@hima/sdk';
 
-/** A kit to save, and what is shown of it once. */
+/** A kit to save, with the data that is shown once. */
 export interface DownloadedKit extends Pick<MainResult<'downloadKit'>, 'fileName' | 'pin' | 'sha256'> {
   file: Blob;
   /** Its private key was made here, and is only in the file. */

@@ -2,7 +2,7 @@ import { label, useIntl, useQuery } from '@hima/sdk';
 import { Ltr, Panel, Problem, Skeleton, SmallTable, Timestamp } from '@hima/sdk/ui';
 import { deployments } from '../../modules/modules.api';
 
-/** Who deployed what, newest first. */
+/** The deployments, newest first. */
 export function DeploymentsPanel() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

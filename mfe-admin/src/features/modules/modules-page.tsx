@@ -5,7 +5,7 @@ import { DeploymentsPanel } from './deployments-panel';
 import { ModulesTable } from './modules-table';
 import './modules.css';
 
-/** The modules of this console: their versions, how they load and fail, and what was deployed. */
+/** The modules of this console: versions, load times, errors and deployments. */
 export function ModulesPage() {
   const intl = useIntl();
   const address = useHref('/registry.json');

@@ -2,7 +2,7 @@ import { notify, useIntl } from '@hima/sdk';
 import { Alert, Button, Ltr } from '@hima/sdk/ui';
 import type { SignInPage } from './sign-in.api';
 
-/** What has to be registered at the provider. */
+/** The URLs to register at the provider. */
 export function RedirectAddresses({ page: { redirectUri, signedOutUri } }: { page: SignInPage }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

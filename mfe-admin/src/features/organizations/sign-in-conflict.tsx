@@ -6,7 +6,7 @@ type Fields = Omit<SignInInput, 'version'>;
 
 interface SignInConflictProps {
   id: string;
-  /** What the form began with. */
+  /** The initial values of the form. */
   provider: SignInProvider | null;
   mine: SignInInput;
   onKeep: (input: SignInInput) => void;

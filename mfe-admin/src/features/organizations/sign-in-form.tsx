@@ -18,12 +18,12 @@ import { saveSignIn, signInInput, type SignInInput, type SignInProvider } from '
 interface SignInFormProps {
   id: string;
   provider: SignInProvider | null;
-  /** Shows what others saved; what was typed goes. */
+  /** Shows the saved version and discards the input. */
   onTakeOver: (now: SignInProvider | null) => void;
   onClose: () => void;
 }
 
-/** The provider of an organization as a form. The client secret goes in and never comes out. */
+/** The provider of an organization as a form. The client secret is write-only. */
 export function SignInForm({ id, provider, onTakeOver, onClose }: SignInFormProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: key });
@@ -37,7 +37,7 @@ export function SignInForm({ id, provider, onTakeOver, onClose }: SignInFormProp
   ];
   const changed = isApiError(error) && error.code === 'EntityChanged';
   const values = Form.useWatch([], form) as SignInInput | undefined;
-  /** With what has no field. */
+  /** Includes values without a field. */
   const entered = ({ groupsClaim, ...more }: SignInInput): SignInInput => ({
     ...initial,
     ...more,

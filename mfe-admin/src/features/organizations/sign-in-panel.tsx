@@ -11,7 +11,7 @@ import { SignInSetup } from './sign-in-setup';
 export function SignInPanel({ record }: { record: EntityRecord }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  // What others change meanwhile must not change the fields under the person's hands: the API refuses the old version.
+  // Other users' changes must not change the fields during editing: the API refuses the old version.
   const [edited, setEdited] = useState<{ provider: SignInProvider | null }>();
   const allowed = usePermission('Pages.Organizations.SignIn');
   const { data, error, refetch } = useQuery({ ...signInProvider(record.id), enabled: allowed });

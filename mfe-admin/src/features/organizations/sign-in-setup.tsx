@@ -10,7 +10,7 @@ interface SignInSetupProps {
   onEdit: () => void;
 }
 
-/** The stored provider, and what can be done with it. */
+/** The stored provider with its actions. */
 export function SignInSetup({ id, provider, onEdit }: SignInSetupProps) {
   const intl = useIntl();
   const text = (key: string) => intl.formatMessage({ id: key });

@@ -53,7 +53,7 @@ const NONE: SignInInput = {
   passwordSignIn: true,
 };
 
-/** What is stored, or a new one, as it is saved; without the secret, which stays. */
+/** The stored provider, or a new one, as input; without the secret, which stays. */
 export const signInInput = (stored: SignInProvider | null): SignInInput => {
   if (!stored) return NONE;
   const { groupRoles, ...provider } = stored;

@@ -2,7 +2,7 @@ import { label, useIntl } from '@hima/sdk';
 import { Alert } from '@hima/sdk/ui';
 import type { SignInTest } from './sign-in.api';
 
-/** What a test of the provider found, and what to do about it. */
+/** The result of a provider test, and the next step. */
 export function TestResult({ result: { outcome, signOut } }: { result: SignInTest }) {
   const intl = useIntl();
   const ok = outcome === 'ok';

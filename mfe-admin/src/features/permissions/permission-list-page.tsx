@@ -9,7 +9,7 @@ import { permissionList } from './permission.api';
 import { pageOf, permissionTable } from './permission-table';
 import '../../entity/entity.css';
 
-/** Every permission, what it allows in words, and who has it. */
+/** All permissions with a description and their holders. */
 export function PermissionListPage() {
   const intl = useIntl();
   const title = usePageTitle();

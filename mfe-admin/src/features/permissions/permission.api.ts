@@ -24,12 +24,12 @@ export const permissionDetails = (id: string, query: MainQuery<'getPermission'>)
     meta: { silent: true },
   });
 
-/** Which roles grant it: it holds for their contacts from the next request on. */
+/** The roles that grant it; a change applies to their contacts from the next request on. */
 export const grantPermission = (id: string) =>
   mutationOptions({
     mutationFn: (body: { roles: string[]; version: string }) =>
       mainApi.put('/permission/{id}', { path: { id }, body }),
-    // Also when it is refused, such as for what someone else has saved.
+    // Also after a refusal, for instance because someone else saved changes.
     onSettled: () => queryClient.invalidateQueries(),
     meta: { silent: true },
   });

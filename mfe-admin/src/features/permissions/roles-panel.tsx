@@ -14,7 +14,7 @@ export function RolesPanel({ permission: { id, roles, version } }: { permission:
   const text = (key: string) => intl.formatMessage({ id: key });
   const mayEdit = usePermission('Pages.Permissions.Edit');
   const was = roles.map((role) => role.id);
-  // Only what this person changes: what others save meanwhile stays, and nothing is lost.
+  // Only this user's changes: changes of others stay, and nothing is lost.
   const [edits, setEdits] = useState(noEdits);
   const chosen = [
     ...was.filter((role) => !edits.removed.includes(role)),

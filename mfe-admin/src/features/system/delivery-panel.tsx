@@ -3,7 +3,7 @@ import { notify, useIntl, useMutation, usePermission } from '@hima/sdk';
 import { Button, MailOutlined, Panel, Problem } from '@hima/sdk/ui';
 import { sendTestEmail } from './system.api';
 
-/** Tests of what leaves Hima: emails and SMS. */
+/** Tests of emails and SMS. */
 export function DeliveryPanel() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -14,7 +14,7 @@ import './system.css';
 export function SystemPage() {
   const intl = useIntl();
   const answers = useQueries({ queries: services.map((service) => systemStatus(service)) });
-  // What an API told before it stopped answering is no longer so.
+  // An API's earlier answer is outdated once it stops responding.
   const told = answers.map(({ data, isError }) => (isError ? undefined : data));
   const queues = told.flatMap((status) => status?.queues ?? []);
   const retention = told.flatMap((status) => status?.retention ?? []);

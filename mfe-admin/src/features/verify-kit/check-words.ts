@@ -1,7 +1,7 @@
 import type { Check } from '@hima/kits/verify';
 import { serverNow, type IntlShape } from '@hima/sdk';
 
-/** What a check found, in one sentence. */
+/** The result of a check, in one sentence. */
 export function checkWords(intl: IntlShape, check: Check): string {
   const key = `VERIFY.${check.check}.${check.outcome}`.toUpperCase();
   if (check.check !== 'validity') return intl.formatMessage({ id: key });

@@ -5,7 +5,7 @@ import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import { useEntityTexts } from '../../entity/use-entity-texts';
 
-/** Whose kit it is, as its certificates say, and what identifies the archive. */
+/** The owner of the kit according to its certificates, and the archive's hash. */
 export function KitFacts({ verdict }: { verdict: Verdict }) {
   const intl = useIntl();
   const ofApplication = useEntityTexts(application);

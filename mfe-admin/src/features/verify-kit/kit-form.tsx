@@ -7,11 +7,11 @@ import { fileSize } from '../../file-field/file-size';
 import { isCertificate, type KitToVerify } from './verification';
 
 interface KitFormProps {
-  /** The service’s own certificate is known, so none is requested. */
+  /** The service's own certificate is available, so the form doesn't request one. */
   proven: boolean;
   verifying: boolean;
   onVerify: (kit: KitToVerify) => void;
-  /** An earlier result no longer belongs to what is entered. */
+  /** The input changed since the last result. */
   onChange: () => void;
 }
 

@@ -9,7 +9,7 @@ import { summaryOf } from './summary';
 /** Whether files are those that were made is unknown where the service didn’t give their digests. */
 const isTold = ({ check, outcome }: Check): boolean => check !== 'digests' || outcome !== 'skipped';
 
-/** The verdict: what to do, whose kit it is, and every check. */
+/** The verdict: the next step, the owner of the kit, and every check. */
 export function KitResult({ verdict }: { verdict: Verdict }) {
   const intl = useIntl();
   const place = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ export interface Summary {
 const isOf = <Name extends Check['check']>(name: Name) =>
   ((check: Check) => check.check === name) as (check: Check) => check is Extract<Check, { check: Name }>;
 
-/** What a verdict comes to, in the order in which a person can act on it. */
+/** The conclusion of a verdict; the most actionable one first. */
 export function summaryOf({ checks, kind, sound }: Verdict): Summary {
   const failed = checks.filter(({ outcome }) => outcome === 'failed');
   const count = failed.length;
@@ -26,6 +26,6 @@ export function summaryOf({ checks, kind, sound }: Verdict): Summary {
   return unsigned ? { type: 'warning', key: 'UNSIGNED', count } : { type: 'success', key: 'GENUINE', count };
 }
 
-/** Without a single file that is one of a kit's, nothing more can be said. */
+/** Without a single file of a kit, no other conclusion is possible. */
 const isEmpty = (failed: readonly Check[]): boolean =>
   failed.every((check) => !('findings' in check) || check.findings.length === 0);

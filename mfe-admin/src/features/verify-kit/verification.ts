@@ -10,13 +10,13 @@ export type KitProof = MainResult<'getKitProof'>;
 export interface KitToVerify {
   kit: ChosenFile;
   pin: string;
-  /** What the service made the kit with; in place of a chosen certificate. */
+  /** The service's data about the kit, instead of a chosen certificate. */
   proof?: KitProof | undefined;
-  /** The certificate in PEM that the kit must come from. */
+  /** The root certificate in PEM that the kit must come from. */
   root?: ChosenFile | undefined;
 }
 
-/** What the newest kit of an application is verified with. */
+/** Data to verify the newest kit of an application with. */
 export const kitProof = (application: string) =>
   queryOptions({
     queryKey: ['kit', 'proof', application],
@@ -25,7 +25,7 @@ export const kitProof = (application: string) =>
     meta: { silent: true },
   });
 
-/** Judges a kit on this machine. */
+/** Verifies a kit on this machine. */
 export const verification = mutationOptions({
   mutationFn: async ({ kit, pin, root, proof }: KitToVerify): Promise<Verdict> =>
     verifyKit(
@@ -38,7 +38,7 @@ export const verification = mutationOptions({
         ...(!proof && root && { root: await root.file.text() }),
       },
     ),
-  // The page says what failed.
+  // The page shows the error.
   meta: { silent: true },
 });
 

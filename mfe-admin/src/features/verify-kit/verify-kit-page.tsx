@@ -10,7 +10,7 @@ import './verify-kit.css';
 // Browsers have it over HTTPS only.
 const hasWebCrypto = (crypto as Partial<Crypto>).subtle !== undefined;
 
-/** Judges a startup kit in the browser: nothing is uploaded. */
+/** Verifies a startup kit in the browser: nothing is uploaded. */
 export function VerifyKitPage() {
   const intl = useIntl();
   const [search] = useSearchParams();

@@ -60,7 +60,7 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** What a person can do about it, when that is known. */
+/** The next step, if there is one. */
 function reasonOf(error: unknown): string | undefined {
   if (!isApiError(error)) return undefined;
   if (error.code === 'MailNotConfigured') return 'PROBLEM.MAIL.NOT.CONFIGURED';

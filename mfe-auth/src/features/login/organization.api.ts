@@ -14,7 +14,7 @@ export const startWithOrganization = mutationOptions({
   meta: { silent: true },
 });
 
-/** What came back works once: it is never asked again. Its failures are part of the page. */
+/** The callback works once, so it is never repeated. The page shows its failures. */
 export const completeWithOrganization = (query: string) =>
   queryOptions({
     queryKey: ['organization-sign-in', query],

@@ -1,7 +1,7 @@
 import { errorText, isApiError, type IntlShape } from '@hima/sdk';
 
 /**
- * What the form says about a sign-in that failed.
+ * The form's text for a failed sign-in.
  *
  * @param incorrect the text for a second step that was wrong.
  */
@@ -21,7 +21,7 @@ export function problemOf(
   return isRefusal(error) ? intl.formatMessage({ id: 'PROBLEM.LOGIN.FAILED' }) : errorText(intl, error);
 }
 
-/** The API checked the details and refused them; anything else says nothing about them. */
+/** The API checked the credentials and refused them; other errors say nothing about them. */
 function isRefusal(error: unknown): boolean {
   return isApiError(error) && error.kind === 'http' && ![502, 503, 504].includes(error.status);
 }

@@ -8,7 +8,7 @@ import { PasskeyStep } from './passkey-step';
 interface SecondStepProps {
   /** Right so far; kept in memory only. */
   credentials: Credentials;
-  /** What the account has. */
+  /** The second factors of the account. */
   steps: Step[];
   onBack: () => void;
 }

@@ -3,7 +3,7 @@ import { checkResetLink, mutationOptions, queryOptions, resetPassword } from '@h
 /** Its outcome is part of the page. */
 export const newPassword = mutationOptions({ mutationFn: resetPassword, meta: { silent: true } });
 
-/** Whether the link still works; asked once. Without an answer, the form itself finds out. */
+/** Checks once whether the link still works. Without an answer, submitting the form shows it. */
 export const linkCheck = (token: string) =>
   queryOptions({
     queryKey: ['reset-link', token],

@@ -7,7 +7,7 @@ import { campaignActivity } from './campaign-details.api';
 const FIRST = 10;
 const MORE = 40;
 
-/** Who did what with this campaign, audience previews and revealed numbers included. */
+/** The activity log of this campaign, including audience previews and revealed numbers. */
 export function ActivityLog({ campaign: { id, name, version } }: { campaign: Campaign }) {
   const intl = useIntl();
   const [count, setCount] = useState(FIRST);

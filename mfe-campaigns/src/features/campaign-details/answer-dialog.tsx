@@ -17,7 +17,7 @@ interface AnswerDialogProps<Values> {
   children: ReactNode;
 }
 
-/** Asks for what an answer takes besides the decision. What was typed stays when it is refused. */
+/** Collects the input that an answer needs besides the decision. After a refusal, the input stays. */
 export function AnswerDialog<Values extends object>(props: AnswerDialogProps<Values>) {
   const { open, title, form, first, submit, danger = false, answering, onSubmit, onReload, onClose } = props;
   const intl = useIntl();

@@ -3,7 +3,7 @@ import { Alert, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 
-/** How the request was answered, by whom, when and why. */
+/** The answer to the request, with approver, time and reason. */
 export function AnswerNote({ campaign: { answer, answerStatus, failureReason } }: { campaign: Campaign }) {
   const intl = useIntl();
   if (!answer && !failureReason) return null;

@@ -22,7 +22,7 @@ interface AudienceCapProps {
   onReload: () => void;
 }
 
-/** The most people the request reaches, and the approver's way to change that. */
+/** The audience cap of the request, and the approver's button to change it. */
 export function AudienceCap({ campaign, onChange, onReload }: AudienceCapProps) {
   const intl = useIntl();
   const rules = useFormRules();

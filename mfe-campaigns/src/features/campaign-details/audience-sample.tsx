@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useIntl } from '@hima/sdk';
 import { MaskedNumber } from '@hima/sdk/ui';
 
-/** A few of the numbers, masked: enough to recognize a wrong country, too little to recognize anybody. */
+/** A few masked numbers: enough to notice a wrong country, too little to identify anyone. */
 export function AudienceSample({ sample }: { sample: string[] }) {
   const intl = useIntl();
   const heading = useId();

@@ -17,14 +17,14 @@ const exclusions = [
 
 interface AudienceWaterfallProps {
   counts: AudienceCounts;
-  /** What each rule of the campaign filter excluded; null: fewer than `fewer`. */
+  /** Exclusions by each rule of the campaign filter; null: fewer than `fewer`. */
   rules: { title: string; excluded: number | null }[];
   fewer: number;
   /** How close the audience size usually is, in people. */
   accuracy: number;
 }
 
-/** From the rows of the query to the audience: what was excluded on the way, and why. */
+/** From the rows of the query to the audience, with the exclusion reasons. */
 export function AudienceWaterfall({ counts, rules, fewer, accuracy }: AudienceWaterfallProps) {
   const intl = useIntl();
   const { queried, eligible } = counts;

@@ -10,7 +10,7 @@ export function CampaignDetailsPage() {
   const { data, error, refetch } = useLiveCampaign(id);
 
   if (data) return <CampaignDetails key={id} campaign={data} error={error} onReload={() => void refetch()} />;
-  // 400: what stands in the address is not even an id.
+  // 400: the URL contains no valid id.
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <CampaignNotFound />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return <PageSkeleton className="campaigns-workspace" panels={[9, 6, 4]} />;

@@ -12,7 +12,7 @@ import {
 import type { Campaign, Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 
-/** What the stream of one campaign tells at every change. */
+/** The data of each event in a campaign's stream. */
 export type CampaignEvent = CampaignEvents<'followCampaign'>['campaign'];
 
 // Failures of the three belong beside the button that was pressed, not into a notification.
@@ -63,7 +63,7 @@ export const remarkOnCampaign = (id: string) =>
     meta: { silent: true },
   });
 
-/** What is done to a campaign with nothing but its version. */
+/** Actions on a campaign that only need its version. */
 export type Control = 'cancel-preparation' | 'pause' | 'resume' | 'cancel' | 'withdraw';
 
 export const controlCampaign = (id: string) =>
@@ -100,7 +100,7 @@ export const rescheduleCampaign = (id: string) =>
 
 export type RevealPage = CampaignResult<'revealNumbers'>;
 
-/** Not a mutation: what it answers must lie in no cache, not even for the time of a dialog. */
+/** Not a mutation: its result must be in no cache, not even while a dialog is open. */
 export const revealNumbers = (id: string, body: CampaignBody<'revealNumbers'>, signal: AbortSignal) =>
   campaignApi.post('/campaign/{id}/reveal', { path: { id }, body, signal });
 
@@ -129,7 +129,7 @@ export const campaignActivity = (id: string, version: number, count: number) =>
     meta: { silent: true },
   });
 
-/** The requests that wait before and after it in the list that `list` asks for. */
+/** The previous and next unanswered requests in the list with the query `list`. */
 export const campaignNeighbors = (
   id: string,
   {

@@ -33,7 +33,7 @@ import './request-neighbors.css';
 
 interface CampaignDetailsProps {
   campaign: Campaign;
-  /** The last try to bring it up to date failed; what is shown may be old. */
+  /** The last refresh failed; the shown data can be outdated. */
   error: unknown;
   onReload: () => void;
 }

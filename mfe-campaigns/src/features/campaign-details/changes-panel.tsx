@@ -6,7 +6,7 @@ import './changes-panel.css';
 
 type Changes = NonNullable<Campaign['changes']>;
 
-/** What the requester changed since the request was returned. */
+/** The requester's changes since the request was returned. */
 export function ChangesPanel({ changes }: { changes: Changes }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -15,7 +15,7 @@ interface Acceptance {
   typed: boolean;
 }
 
-/** One sentence: how many people, from whom, when. Resolves true once it was agreed to, and typed where asked. */
+/** One sentence: audience size, sender ID, start. Resolves true once confirmed, with the size typed if required. */
 export async function confirmAccept(
   intl: IntlShape,
   { typed, when, capped, ...about }: Acceptance,
@@ -54,7 +54,7 @@ export async function confirmAccept(
 }
 
 interface TypedCountProps {
-  /** Worded by the caller: the question lies outside this front end's texts. */
+  /** Translated by the caller, because the dialog is outside this front end's texts. */
   label: string;
   wrong: boolean;
   onType: (text: string) => void;

@@ -8,11 +8,11 @@ import type { Control } from './campaign-details.api';
 import { RescheduleDialog } from './reschedule-dialog';
 import type { Controls } from './use-controls';
 
-/** The one to reach for first stands last. */
+/** The most important one is last. */
 const order = ['withdraw', 'cancel', 'reschedule', 'pause', 'resume'] as const;
 const danger: readonly string[] = ['withdraw', 'cancel'];
 
-/** What this person may do with the campaign now, as the API says. */
+/** The user's actions on the campaign now, according to the API. */
 export function ControlButtons({ campaign, controls }: { campaign: Campaign; controls: Controls }) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@hima/sdk';
 
-/** How to decide, and what happens after it. */
+/** How to decide, and the steps after the decision. */
 export const detailsHelp = (
   <>
     <p>

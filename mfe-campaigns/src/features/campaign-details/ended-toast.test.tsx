@@ -9,7 +9,7 @@ import { EndedToast } from './ended-toast';
 const ledger = { audience: 100, delivered: 90, failed: 10, pending: 0, uncertain: 0, suppressed: 0 };
 const campaign = (status: Status): Campaign => aSendingCampaign({ status, ledger });
 
-/** The toast on a page whose campaign goes from one status to the next at the press of a button. */
+/** The toast on a page where a button changes the campaign's status. */
 async function pass(from: Status, to: Status, withResults = true) {
   function Page() {
     const [status, setStatus] = useState(from);

@@ -7,7 +7,7 @@ import { isMoving } from './use-live-campaign';
 
 interface EndedToastProps {
   campaign: Campaign;
-  /** The person may see what came of it. */
+  /** The user can see the results. */
   withResults: boolean;
 }
 

@@ -16,7 +16,7 @@ export interface Arc {
   share: number;
 }
 
-/** The ledger as arcs of one ring; parts with nobody in them have none. */
+/** The ledger as arcs of one ring; empty parts have none. */
 export function ledgerArcs(ledger: Ledger): Arc[] {
   let from = 0;
   return ledgerParts.flatMap((part) => {

@@ -6,7 +6,7 @@ import { ledgerArcs } from './ledger-parts';
 const GATE = 0.06;
 const RADIUS = 52;
 
-/** Progress as the enclosure: the ring fills from its gate around, one color for what became of the messages. */
+/** Progress as the enclosure: the ring fills from its gate on, one color per message state. */
 export function LedgerRing({ ledger }: { ledger: Ledger }) {
   const intl = useIntl();
   const { audience, delivered } = ledger;

@@ -8,7 +8,7 @@ const route = '/e-campaigns/campaign-history/details/c-1';
 const ledger = { audience: 5000, delivered: 4900, failed: 100, pending: 0, uncertain: 0, suppressed: 0 };
 const done = aSendingCampaign({ status: 'CompletedWithFailures', ledger });
 
-/** Answers with a stream, and hands out what sends an event over it. */
+/** Answers with a stream, and returns a function that sends an event over it. */
 function eventStream(onOpen: (send: (event: object) => void) => void): Response {
   const body = new ReadableStream({
     start(stream) {

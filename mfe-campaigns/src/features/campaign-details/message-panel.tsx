@@ -15,7 +15,7 @@ const unanswered: Campaign['status'][] = ['Pending', 'Returned'];
 
 interface MessagePanelProps {
   campaign: Campaign;
-  /** How many people it goes to, once that is known. */
+  /** Size of the audience, once previewed. */
   recipients: number | undefined;
 }
 

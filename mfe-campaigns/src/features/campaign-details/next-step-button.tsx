@@ -8,7 +8,7 @@ interface NextStepButtonProps {
   describedBy: string;
 }
 
-/** What a preview puts right. */
+/** Problems that a new preview solves. */
 const toPreview: readonly (Blocker | undefined)[] = [
   'not-previewed',
   'previewing',
@@ -17,7 +17,7 @@ const toPreview: readonly (Blocker | undefined)[] = [
   'cap-changed',
 ];
 
-/** Accepts the request. On a phone, where the audience lies further down the page, it previews that first. */
+/** Accepts the request. On a phone, where the audience is further down the page, it starts the preview first. */
 export function NextStepButton({ decision, describedBy }: NextStepButtonProps) {
   const intl = useIntl();
   const phone = useMediaQuery('(max-width: 767px)');

@@ -20,7 +20,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** One of the panels that the page knows by name. */
+/** A panel of the page, by name. */
 export function Panel({ name, title, children }: PanelProps) {
   return (
     <SdkPanel id={name} className={`campaigns-panel campaigns-panel-${name}`} title={title}>

@@ -5,7 +5,7 @@ import { label, objectiveText } from '../../campaign/labels';
 
 type Flag = Campaign['policyFlags'][number];
 
-/** Which points of the data owner's own policy the request does not keep to. */
+/** The request's violations of the data owner's request policy. */
 export function PolicyNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const { policyFlags, policyRefuses, status } = campaign;

@@ -16,7 +16,7 @@ const preparing = (percent: number | null): Campaign =>
     actions: ['cancelPreparation'],
   });
 
-/** The page's API, with events that the test tells. */
+/** The page's API, with events from the test. */
 function follow(campaign: () => Campaign) {
   let tell: (event: Campaign) => void = () => {};
   const { calls } = stubApi({

@@ -19,7 +19,7 @@ export function PreparingNote({ campaign, controls, decision }: PreparingNotePro
     const { by, percent } = preparation;
     const progressText = (done: number) =>
       intl.formatMessage({ id: 'PREPARATION.PERCENT' }, { done: done / 100 });
-    // Every new percent would interrupt what a screen reader reads.
+    // Announcing every percent would interrupt screen readers.
     const quarter = Math.floor((percent ?? 0) / 25) * 25;
     return (
       <Alert

@@ -5,7 +5,7 @@ export type Measure = (typeof measures)[number];
 
 export type Point = Progress['series'][number];
 
-/** From nothing to all: how many there were by the end of each step, which is what a person wants to read off. */
+/** Cumulative counts by the end of each step, from zero to all. */
 export function runningTotals({ series, step }: Pick<Progress, 'series' | 'step'>): Point[] {
   const totals = { sent: 0, delivered: 0, failed: 0, clicks: 0 };
   const begin = series[0] ? [{ at: series[0].at, ...totals }] : [];

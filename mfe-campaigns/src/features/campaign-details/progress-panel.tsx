@@ -7,7 +7,7 @@ import { Panel } from './panel';
 import { ProgressChart } from './progress-chart';
 import './progress-panel.css';
 
-/** Between two requests while the campaign is under way, in milliseconds. */
+/** Between two requests while the campaign is being sent, in milliseconds. */
 const INTERVAL = 5_000;
 
 /** How it went over time, and why messages failed. */

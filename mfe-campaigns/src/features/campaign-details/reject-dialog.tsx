@@ -11,7 +11,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Rejecting takes a reason: the one who asked will read it. */
+/** A rejection needs a reason, which the requester sees. */
 export function RejectDialog({ version, rejecting, ...dialog }: RejectDialogProps) {
   const intl = useIntl();
   const rules = useFormRules();

@@ -10,7 +10,7 @@ import { Panel } from './panel';
 import { RemarkField } from './remark-field';
 import './remarks-panel.css';
 
-/** What the requester and the approvers said to each other. */
+/** The remarks of requester and approvers. */
 export function RemarksPanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const { id, remarks, actions } = campaign;

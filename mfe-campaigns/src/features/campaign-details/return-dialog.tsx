@@ -19,7 +19,7 @@ interface Values {
   fields?: RequestMember[];
 }
 
-/** Returning takes a remark, and names what to change if that helps. */
+/** Returning needs a remark, and can name the fields to change. */
 export function ReturnDialog({ version, returning, ...dialog }: ReturnDialogProps) {
   const intl = useIntl();
   const [form] = Form.useForm<Values>();

@@ -7,7 +7,7 @@ import { RemarkText } from '../../campaign/remark-text';
 import { listOfMembers } from '../../campaign/request-members';
 import { paths } from '../../paths';
 
-/** Who returned the request and what to change; its requester continues from here. */
+/** The approver who returned the request, and the fields to change; the requester continues from here. */
 export function ReturnedNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const navigate = useNavigate();

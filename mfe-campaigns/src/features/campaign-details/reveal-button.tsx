@@ -3,7 +3,7 @@ import { Can, useIntl } from '@hima/sdk';
 import { Button, LockOutlined } from '@hima/sdk/ui';
 import { RevealDialog } from './reveal-dialog';
 
-/** Offers the numbers in full to the few who may see them. */
+/** Reveals full numbers to users with the permission. */
 export function RevealButton({ id }: { id: string }) {
   const intl = useIntl();
   const [open, setOpen] = useState(false);

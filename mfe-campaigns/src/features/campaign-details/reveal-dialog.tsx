@@ -26,7 +26,7 @@ export function RevealDialog({ id, open, onClose }: RevealDialogProps) {
   );
 }
 
-/** Unmounted with the dialog: what it holds is gone then. */
+/** Unmounted with the dialog, which deletes its numbers. */
 function Reveal({ id }: { id: string }) {
   const reveal = useReveal(id);
   return reveal.page ? (

@@ -9,7 +9,7 @@ interface RevealedNumbersProps {
   page: NonNullable<Reveal['page']>;
 }
 
-/** One page of numbers under a watermark of who sees them and when. They cannot be marked, copied or printed. */
+/** One page of numbers under a watermark with user and time. They can't be selected, copied or printed. */
 export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
   const intl = useIntl();
   const { user } = useAuth();
@@ -58,7 +58,7 @@ export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
   );
 }
 
-/** As a picture, so that it neither can be marked nor gets in the way of a screen reader. */
+/** As an image, so that it can't be selected and screen readers ignore it. */
 function watermark(text: string): string {
   const safe = text.replace(/[<>&"']/g, ' ');
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="260" height="84"><text x="130" y="46" fill="#808080" fill-opacity=".28" font-family="sans-serif" font-size="13" text-anchor="middle" transform="rotate(-12 130 42)">${safe}</text></svg>`;

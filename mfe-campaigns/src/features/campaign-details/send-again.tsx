@@ -3,7 +3,7 @@ import { Button, Problem } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { sendCampaignAgain, sendRefusedAgain } from './campaign-details.api';
 
-/** Why some messages are uncertain, and the way to send them again for those who may. */
+/** Why some messages are unconfirmed, and a button to resend them for users with the permission. */
 export function SendAgain({ campaign: { id, version, actions, ledger } }: { campaign: Campaign }) {
   const sending = useMutation(sendCampaignAgain(id));
   const uncertain = ledger?.uncertain ?? 0;

@@ -7,7 +7,7 @@ import { ActivityLog } from './activity-log';
 import { Panel } from './panel';
 import './timeline-panel.css';
 
-/** What happened to the request, newest first; on demand, its activity log. */
+/** The events of the request, newest first; on demand, its activity log. */
 export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const [showsActivity, setShowsActivity] = useState(false);
@@ -49,7 +49,7 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
   );
 }
 
-/** What happened; of a pause and a hold, why. */
+/** The event; for a pause or hold, with its reason. */
 function titleOf(intl: IntlShape, entry: TimelineEntry): string {
   if (entry.event === 'pause' && entry.pauseReason) return label(intl, 'PAUSE', entry.pauseReason);
   if (entry.event === 'defer') return label(intl, 'DEFERRED', entry.deferReason);

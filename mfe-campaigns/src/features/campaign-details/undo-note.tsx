@@ -9,7 +9,7 @@ interface UndoNoteProps {
   controls: Controls;
 }
 
-/** Right after the acceptance: how long until the first message, and the way to stop it. */
+/** After the acceptance: the time until the first message, and a button to cancel. */
 export function UndoNote({ campaign, controls }: UndoNoteProps) {
   const intl = useIntl();
   const { undoUntil, actions } = campaign;

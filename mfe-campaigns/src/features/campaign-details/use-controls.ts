@@ -2,7 +2,7 @@ import { confirm, useIntl, useMutation } from '@hima/sdk';
 import type { Campaign } from '../../campaign/campaign';
 import { controlCampaign, rescheduleCampaign, type Control } from './campaign-details.api';
 
-/** What can’t be undone is confirmed first. */
+/** Irreversible actions need a confirmation. */
 const final: readonly Control[] = ['cancel', 'withdraw'];
 
 /** Pausing, resuming, stopping, withdrawing and another start. */

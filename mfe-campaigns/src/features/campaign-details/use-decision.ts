@@ -32,7 +32,7 @@ export const needsNewPreview = (error: unknown): boolean =>
 /** After which the figures of the last day will do. */
 const unread: readonly (Blocker | undefined)[] = ['request-changed', 'cap-changed'];
 
-/** Why the request cannot be accepted as things stand; undefined when it can. */
+/** Why the request can't be accepted now; undefined if it can. */
 function blocker(
   campaign: Campaign,
   preview: AudiencePreview | undefined,
@@ -51,7 +51,7 @@ function blocker(
   return preview.exceedsTotal ? 'exceeds-total' : undefined;
 }
 
-/** The audience on demand and the two answers, with what stands in the way of accepting. */
+/** The audience preview and the two answers, with the obstacles to accepting. */
 export function useDecision(campaign: Campaign) {
   const intl = useIntl();
   const preview = useMutation(previewAudience(campaign.id));
@@ -89,7 +89,7 @@ export function useDecision(campaign: Campaign) {
     accepting.mutate(answer, { onSuccess: () => preview.reset() });
   }
 
-  /** The first time the figures of the last day will do; refreshing asks for new ones. */
+  /** The first preview can use the figures of the last day; refreshing requests new ones. */
   function refresh(): void {
     accepting.reset();
     preview.mutate({ fresh: preview.data !== undefined && !unread.includes(blocked) });

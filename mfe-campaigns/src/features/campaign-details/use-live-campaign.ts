@@ -4,14 +4,14 @@ import { isFinished, type Status } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { campaignEvents } from './campaign-details.api';
 
-/** Between two requests where no events are followed, in milliseconds. */
+/** Between two requests without an event stream, in milliseconds. */
 const POLL_INTERVAL = 4_000;
 
-/** Neither pending nor finished: it changes while one looks. */
+/** Neither pending nor final, so it changes while the page is open. */
 export const isMoving = (status: Status | undefined) =>
   status !== undefined && status !== 'Pending' && !isFinished(status);
 
-/** Nothing happens before a moment that is known, or before the requester resubmits it. */
+/** Nothing changes before a known time, or before the requester resubmits it. */
 const waiting: readonly (Status | undefined)[] = ['Scheduled', 'Deferred', 'Returned'];
 const isWaiting = (status: Status | undefined) => waiting.includes(status);
 

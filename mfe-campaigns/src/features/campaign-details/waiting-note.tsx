@@ -16,7 +16,7 @@ function hintFor({ pauseReason, approval }: Campaign): string {
   return (pauseReason && hints[pauseReason]) ?? 'PAUSE.RESUME';
 }
 
-/** Why nothing is being sent, and how sending resumes. */
+/** Why no messages are being sent, and how sending resumes. */
 export function WaitingNote({ campaign }: { campaign: Campaign }) {
   const intl = useIntl();
   const { status, pauseReason, deferReason, deferredUntil, gateway, throttledSince } = campaign;

@@ -9,7 +9,7 @@ interface Props {
   onChange: (value: ConditionDraft) => void;
 }
 
-/** One comparison: column, operator, and what the column's type lets it be compared with. */
+/** One comparison: column, operator, and a value of the column's type. */
 export function ConditionEditor({ value, columns, onChange }: Props) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
@@ -19,7 +19,7 @@ export function ConditionEditor({ value, columns, onChange }: Props) {
     const kept = chosen === type ? operator : chosen && operatorsOf(chosen)[0];
     onChange(chosen === type ? { ...value, column: name } : { column: name, type: chosen, operator: kept });
   };
-  // A column that the query no longer gives stays to be seen.
+  // A column that the query no longer returns stays visible.
   const missing = column !== undefined && !columns.some(({ name }) => name === column);
   const names = missing ? [...columns.map(({ name }) => name), column] : columns.map(({ name }) => name);
 

@@ -16,7 +16,7 @@ const exclusions = [
   'capped',
 ] as const;
 
-/** What the rules, as they are in the form, would leave of the audience of the connection. */
+/** The effect of the form's rules on the audience of the connection. */
 export function FilterTest() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

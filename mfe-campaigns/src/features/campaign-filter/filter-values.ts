@@ -2,7 +2,7 @@ import type { CampaignBody } from '@hima/sdk';
 import type { FilterVersion, Policy } from './filter';
 import { newRule, toRequest, type GroupDraft, type RuleDraft } from './rule-draft';
 
-/** What the form of a filter holds. */
+/** Values of a filter's form. */
 export interface FilterValues {
   name?: string;
   isDefault: boolean;

@@ -8,7 +8,7 @@ interface Props {
   value: GroupDraft;
   onChange: (value: GroupDraft) => void;
   columns: readonly FilterColumn[];
-  /** 1 is the outermost; the third holds no groups. */
+  /** 1 is the outermost; the third level contains no groups. */
   level?: number;
 }
 

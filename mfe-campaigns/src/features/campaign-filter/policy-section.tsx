@@ -5,7 +5,7 @@ import { objectiveText } from '../../campaign/labels';
 
 const messageTypes = ['Promotional', 'Awareness', 'Service', 'Warning'];
 
-/** What a request can contain: an empty list allows everything. */
+/** The request policy: an empty list allows everything. */
 export function PolicySection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -64,7 +64,7 @@ const fits = (type: ColumnType | undefined, value: unknown) =>
   (type !== 'number' || Number.isFinite(Number(value))) &&
   (type !== 'date' || readDate('day', String(value)) !== undefined);
 
-/** Whether nothing is missing any more, and numbers and dates are some. */
+/** Whether it is complete, with valid numbers and dates. */
 export function isComplete(item: ConditionDraft | GroupDraft): boolean {
   if (isGroup(item)) return item.items.length > 0 && item.items.every(isComplete);
   const { column, type, operator, value, values = [], from, to } = item;

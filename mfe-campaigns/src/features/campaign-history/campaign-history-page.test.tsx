@@ -82,7 +82,7 @@ test('applies a filter on demand and resets it', async () => {
   const { person, path } = show();
   await screen.findByRole('link', { name: 'تذكير' });
   await person.click(screen.getByRole('combobox', { name: 'Status' }));
-  // Of a long list, only what is in view is on the page.
+  // A long list only renders its visible rows.
   await person.keyboard('Completed with');
   await person.click(screen.getByTitle('Completed with failures'));
   await person.click(screen.getByRole('button', { name: 'Apply' }));

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@hima/sdk';
 
-/** What the list is, and what a person does with it. */
+/** The purpose of the list, and its actions. */
 export const historyHelp = (
   <>
     <p>

@@ -20,7 +20,7 @@ const running: Status[] = [
 const sameStatuses = (some: readonly string[], others: readonly string[]): boolean =>
   some.length === others.length && others.every((status) => some.includes(status));
 
-/** What waits, what runs and everything, each with how many: filters of the list as links. */
+/** Pending, running and all campaigns with their counts: filters of the list as links. */
 export function HistoryTabs({ chosen }: { chosen: readonly string[] }) {
   const intl = useIntl();
   const { data: counts } = useQuery(campaignCounts);

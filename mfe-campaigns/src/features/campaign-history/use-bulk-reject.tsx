@@ -14,7 +14,7 @@ interface Asked {
   cancel: () => void;
 }
 
-/** The action on selected requests, and the dialog that asks for its reason. */
+/** Rejects the selected requests, with a dialog for the reason. */
 export function useBulkReject(): { action: BulkAction<CampaignSummary> | undefined; dialog: ReactNode } {
   const intl = useIntl();
   const mayAnswer = usePermission('Pages.Campaigns.Answer');

@@ -16,7 +16,7 @@ import type { Column, Filter } from '../../campaign/campaign-table';
 type Actions = Pick<DataTableProps<CampaignSummary, Column, Filter>, 'bulk' | 'onExport'>;
 type Bulk = BulkAction<CampaignSummary>;
 
-/** What this person may do with the campaigns of the list together. */
+/** The user's actions on several campaigns of the list. */
 export function useHistoryActions(query: CampaignQuery<'listCampaigns'>, reject: Bulk | undefined): Actions {
   const intl = useIntl();
   const { language } = useLanguage();

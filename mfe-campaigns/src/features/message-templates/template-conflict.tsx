@@ -4,7 +4,7 @@ import { templateDetails, type MessageTemplate } from '../../message/templates.a
 import { valuesOf, type TemplateValues } from './template-values';
 
 interface TemplateConflictProps {
-  /** What the form began with. */
+  /** The initial values of the form. */
   template: MessageTemplate;
   mine: TemplateValues;
   onKeep: (merged: TemplateValues, version: number) => void;

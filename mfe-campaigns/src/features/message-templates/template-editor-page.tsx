@@ -29,7 +29,7 @@ export function TemplateDetailsPage() {
   const { id = '' } = useParams();
   const choices = useQuery(campaignChoices);
   const template = useQuery(templateDetails(id));
-  // What is edited is as it is now: the version of an earlier visit would be refused.
+  // The current version is edited: an earlier one would be refused.
   if (choices.data && template.data && template.isFetchedAfterMount)
     return <EditTemplate key={id} template={template.data} choices={choices.data} />;
   const retry = () => {
@@ -47,7 +47,7 @@ function EditTemplate({ template, choices }: { template: MessageTemplate; choice
   const navigate = useNavigate();
   const mayWrite = usePermission('Pages.Campaigns.Edit');
   const { mutateAsync: remove } = useMutation(deleteTemplate);
-  // What others change meanwhile must not change the fields under someone's hands: the API refuses the old version.
+  // Other users' changes must not change the fields during editing: the API refuses the old version.
   const [edited, setEdited] = useState(template);
   const { id, name, updatedAt, updatedBy } = edited;
 

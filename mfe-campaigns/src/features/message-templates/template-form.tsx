@@ -25,7 +25,7 @@ interface TemplateFormProps {
   /** Undefined makes a new one. */
   template?: MessageTemplate;
   choices: Choices;
-  /** Shows what others saved; what was typed goes. */
+  /** Shows the saved version and discards the input. */
   onTakeOver?: (now: MessageTemplate) => void;
 }
 

@@ -16,7 +16,7 @@ interface TemplateTextFieldProps {
   choices: Choices;
 }
 
-/** A text in one language, and what it takes with the organization's footer. */
+/** A text in one language, with its segments including the organization's footer. */
 export function TemplateTextField({ language, text, choices }: TemplateTextFieldProps) {
   const intl = useIntl();
   const form = Form.useFormInstance<TemplateValues>();

@@ -16,6 +16,6 @@ export const inputOf = ({ name, en, arb }: TemplateValues): TemplateInput => ({
   text: { en, arb },
 });
 
-/** The field of a member of the API's input; that both texts are missing is told at the first. */
+/** The field of a member of the API's input; the error of two missing texts is shown at the first. */
 export const fieldOf = (member: string): keyof TemplateValues | undefined =>
   ({ name: 'name', text: 'en', 'text.en': 'en', 'text.arb': 'arb' } as const)[member];

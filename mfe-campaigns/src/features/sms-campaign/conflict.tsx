@@ -8,7 +8,7 @@ import { requestFields, type FormField } from './request-fields';
 import { valuesOf, type RequestValues } from './request-values';
 
 interface ConflictProps {
-  /** What the form began with. */
+  /** The initial values of the form. */
   campaign: Campaign;
   mine: RequestValues;
   refusal: unknown;

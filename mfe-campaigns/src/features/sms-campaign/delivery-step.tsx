@@ -9,7 +9,7 @@ import type { Choices } from '../../campaign/choices.api';
 import type { RequestValues } from './request-values';
 import { SenderField } from './sender-field';
 
-/** In whose name and when. */
+/** Sender ID and start. */
 export function DeliveryStep({ choices, values }: { choices: Choices; values: RequestValues }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

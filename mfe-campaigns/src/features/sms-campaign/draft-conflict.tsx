@@ -4,9 +4,9 @@ import { draftOfId } from '../../drafts/drafts.api';
 
 interface DraftConflictProps {
   id: string;
-  /** Saves what is here over this version; 0 where the draft is gone. */
+  /** Saves this version over the stored one; 0 if the draft was discarded. */
   onKeep: (version: number) => void;
-  /** Shows what is there now; what is here is lost then. */
+  /** Shows the stored version and discards this one. */
   onTakeOver: () => void;
 }
 

@@ -2,7 +2,7 @@ import { useIntl } from '@hima/sdk';
 import type { DraftState } from './use-draft';
 import './draft-note.css';
 
-/** Whether what is on the page is kept; said in place, not aloud at every save. */
+/** Whether the input is saved; shown, but not announced at every save. */
 export function DraftNote({ draft: { savedAt, failed, unsaved, conflict } }: { draft: DraftState }) {
   const intl = useIntl();
   if (failed) {

@@ -32,7 +32,7 @@ export function EditCampaignPage() {
   useCrumbName(paths.details(id), campaign.data?.name);
   usePageTitle(text('REQUEST.EDIT'));
   const choices = useQuery(campaignChoices);
-  /** What the form began with; what arrives later must not change what someone types. */
+  /** The initial values of the form; later data must not change the input. */
   const [base, setBase] = useState<Campaign>();
   const error = campaign.error ?? choices.error;
   if (!base && campaign.data && !campaign.isFetching) setBase(campaign.data);
@@ -73,7 +73,7 @@ export function EditCampaignPage() {
 interface EditCampaignProps {
   campaign: Campaign;
   choices: Choices;
-  /** Shows what someone else saved; what was typed here is lost then. */
+  /** Shows the saved version and discards the input. */
   onTakeOver: (now: Campaign) => void;
 }
 

@@ -12,7 +12,7 @@ const isField = (name: string): name is FormField => Object.hasOwn(requestFields
 export const stepOf = (field: string): Step | undefined =>
   isField(field) ? requestFields[field].step : undefined;
 
-/** What the API calls otherwise than the form. */
+/** Fields with another name in the API. */
 const renamed: Record<Exclude<keyof RequestInput, FormField>, FormField> = {
   senderId: 'sender',
   senderKind: 'sender',

@@ -6,7 +6,7 @@ import type { RequestValues } from './request-values';
 import { markLine, ruleText, type RuleLine } from './sending-rules';
 import './hours-note.css';
 
-/** The hours in which messages of this type go out, and what the countries ask of its sender. */
+/** The sending hours of this message type, and the countries' rules for its sender ID. */
 export function HoursNote({ choices, values }: { choices: Choices; values: RequestValues }) {
   const intl = useIntl();
   const { messageType, start, startLocal, timeZone } = values;
@@ -31,7 +31,7 @@ export function HoursNote({ choices, values }: { choices: Choices; values: Reque
   );
 }
 
-/** Hours are kept by promotion and awareness, marks by promotion; a warning goes out at any time. */
+/** Sending hours apply to promotion and awareness, marks to promotion; warnings are sent at any time. */
 const keepsHours: readonly unknown[] = ['Promotional', 'Awareness'];
 
 function linesOf({ countries, quietHours }: Choices, messageType: unknown): RuleLine[] {

@@ -14,7 +14,7 @@ import './message-step.css';
 
 const LONGEST_LINK = 2048;
 
-/** What people will read, beside the phone that shows it. */
+/** The message text, beside a phone that shows it. */
 export function MessageStep({ choices, values }: { choices: Choices; values: RequestValues }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -15,7 +15,7 @@ interface MessageStudioProps {
   onMessage: (message: string) => void;
 }
 
-/** The message on a phone, and what it takes: counted with its link and footer, as it is really sent. */
+/** The message on a phone, with its segments: counted with link and footer, as it is sent. */
 export function MessageStudio({ composed, values, onMessage }: MessageStudioProps) {
   const intl = useIntl();
   const { text, footer, parts } = composed;

@@ -93,7 +93,7 @@ interface NewCampaignProps {
   choices: Choices;
   /** As it was kept when the page opened. */
   kept: KeptDraft;
-  /** Another tab or device changed the draft; what was typed here is given up for that. */
+  /** Another tab or device changed the draft; the input here is discarded for that. */
   onTakeOver: () => void;
 }
 

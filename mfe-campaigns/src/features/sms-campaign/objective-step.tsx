@@ -5,7 +5,7 @@ import { label } from '../../campaign/labels';
 import { RadioCards, type CardGroup } from './radio-cards';
 import { headingOf } from './use-step';
 
-/** What the campaign is for, from the first time someone hears of it to the sale. */
+/** The objective of the campaign, from awareness to sales. */
 export function ObjectiveStep() {
   const intl = useIntl();
   const { required } = useFormRules();

@@ -20,7 +20,7 @@ export interface RequestField {
   step: Exclude<Step, 'review'>;
   /** The key of its name. */
   label: string;
-  /** What the review shows; null: another field, or the phone, shows it. */
+  /** The value in the review; null: another field or the phone shows it. */
   review: ((reviewed: Reviewed) => ReactNode) | null;
 }
 
@@ -38,7 +38,7 @@ const texts = Object.fromEntries(
   ]),
 ) as Record<TextField, RequestField>;
 
-/** Every field of the form once: its step and name, what the review shows, and what a conflict compares. */
+/** Every field of the form once: its step and name, its value in the review, and its comparison in a conflict. */
 export const requestFields: Record<FormField, RequestField> = {
   objective: {
     step: 'objective',

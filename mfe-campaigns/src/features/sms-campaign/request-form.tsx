@@ -25,14 +25,14 @@ interface RequestFormProps {
   apiKeyHint?: string | null;
   submitText: string;
   submitting: boolean;
-  /** Rejects with what the API said. */
+  /** Rejects with the API's error. */
   onSubmit: (values: RequestValues) => Promise<unknown>;
-  /** What cannot be sent back to a field, told above the step. */
+  /** Errors without a field, shown above the step. */
   notice?: ReactNode;
   error: unknown;
 }
 
-/** A request in six steps. All of them are one form: what is hidden keeps what was typed, and is judged as well. */
+/** A request in six steps. They are one form: hidden fields keep their values, and are validated, too. */
 export function RequestForm({
   choices,
   state,

@@ -4,7 +4,7 @@ import { wholeNumber } from '../../form/whole-number';
 import type { Choices } from '../../campaign/choices.api';
 import { TextFieldItems } from './text-field-items';
 
-/** Who asks, what it is called, whom it is to reach, and how much it may take. */
+/** Requester, name, database connection, filter and SMS limit. */
 export function RequestStep({ choices: { connections, filters } }: { choices: Choices }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

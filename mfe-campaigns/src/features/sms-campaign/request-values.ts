@@ -13,13 +13,13 @@ import type { Choices } from '../../campaign/choices.api';
 
 export type StoredFile = Pick<CampaignResult<'storeRegistrationFile'>, 'id' | 'name' | 'size'>;
 
-/** The fields of the form as they stand; a field of text that is empty is ''. */
+/** The values of the form; an empty text field is ''. */
 export interface RequestValues extends Record<TextField, string> {
-  /** What a new request is known by to the API. It is kept with the draft: sent from two tabs, it is made once. */
+  /** Idempotency key of a new request. It is kept with the draft: sent from two tabs, it is created once. */
   attempt: string | undefined;
   objective: Objective | undefined;
   connectionId: string | undefined;
-  /** Undefined: the one that holds for every request. */
+  /** Undefined: the default filter. */
   filterId: string | undefined;
   totalSms: string;
   messageType: MessageType | undefined;
@@ -32,7 +32,7 @@ export interface RequestValues extends Record<TextField, string> {
   startLocal: string;
   timeZone: string;
   file: StoredFile | undefined;
-  /** Goes in and never comes out. */
+  /** Write-only. */
   apiKey: string;
   removeApiKey: boolean;
 }
@@ -63,7 +63,7 @@ export function emptyValues({ connections, senders, quietHours, countries }: Cho
   };
 }
 
-/** What is kept of the form: everything but the secret. */
+/** The stored part of the form: everything but the secret. */
 export function draftOf({
   file,
   apiKey: _secret,
@@ -77,7 +77,7 @@ export function draftOf({
   );
 }
 
-/** A draft in the form again, without what cannot be chosen any more. */
+/** A draft as form values, without choices that are no longer available. */
 export function valuesOfDraft(draft: DraftData, choices: Choices): RequestValues {
   const empty = emptyValues(choices);
   const text = (name: keyof RequestValues) => (typeof draft[name] === 'string' ? draft[name] : '');

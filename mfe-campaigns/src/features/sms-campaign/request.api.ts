@@ -11,7 +11,7 @@ const saved = {
   meta: { silent: true },
 };
 
-/** @param attempt what the new request is known by */
+/** @param attempt idempotency key of the new request */
 export const createRequest = mutationOptions({
   mutationFn: ({ attempt, ...body }: RequestInput & { attempt?: string | undefined }) =>
     campaignApi.post('/campaign', { body, key: attempt }),
@@ -37,7 +37,7 @@ export const removeFile = mutationOptions({
 
 export const storeFile = mutationOptions({
   mutationFn: (file: File) =>
-    // Its claimed type does not count: the service reads what is in it.
+    // The claimed type doesn't count: the service checks the content.
     campaignApi.post('/registration-file', {
       body: new Blob([file], { type: 'application/pdf' }),
       headers: { 'X-File-Name': encodeURIComponent(file.name) },

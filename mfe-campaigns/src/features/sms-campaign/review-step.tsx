@@ -23,7 +23,7 @@ interface ReviewStepProps {
   apiKeyHint: string | null;
 }
 
-/** Everything once more, step by step, with the way back to each. */
+/** All values, step by step, with a link back to each step. */
 export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: ReviewStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

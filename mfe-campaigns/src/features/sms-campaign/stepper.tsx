@@ -9,11 +9,11 @@ import './stepper.css';
 
 interface StepperProps {
   current: Step;
-  /** Steps in which nothing is missing. */
+  /** Complete steps. */
   complete: ReadonlySet<Step>;
 }
 
-/** Where one is, what is done, and the way to every step; on a phone it is a row that scrolls. */
+/** The current and completed steps, with links to all; on a phone it is a row that scrolls. */
 export function Stepper({ current, complete }: StepperProps) {
   const intl = useIntl();
   const searchOf = useSearchOf();

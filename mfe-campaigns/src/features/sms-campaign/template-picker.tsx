@@ -6,7 +6,7 @@ import { TemplateChoices, type ChosenText } from './template-choices';
 
 interface TemplatePickerProps {
   choices: Choices;
-  /** What is written already; it is replaced after a question. */
+  /** The current text; replaced after a confirmation. */
   message: string;
   onUse: (text: string) => void;
   /** After a choice, once the dialog is closed: moves the focus to the text. */

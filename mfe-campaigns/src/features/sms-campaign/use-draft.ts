@@ -24,7 +24,7 @@ export function useDraft(id: string, values: RequestValues, kept: KeptDraft) {
   });
   const version = useRef(kept.version);
   const { mutateAsync, error, reset } = useMutation({ mutationFn: saveDraft, meta: { silent: true } });
-  // Another tab or device saved or discarded it: nothing is saved over that unasked.
+  // Another tab or device saved or discarded it: saving over that needs a confirmation.
   const conflict = isApiError(error) && error.code === 'DraftChanged';
   const line = useRef<Promise<unknown>>(Promise.resolve());
   const stopped = useRef(false);
@@ -49,12 +49,12 @@ export function useDraft(id: string, values: RequestValues, kept: KeptDraft) {
     conflict,
     /** Something that was typed is not kept yet. */
     unsaved: now !== saved.text,
-    /** Saves over a version that was shown in a conflict; 0 where the draft is gone. */
+    /** Saves over a version that was shown in a conflict; 0 if the draft was discarded. */
     saveOver: (other: number) => {
       version.current = other;
       reset();
     },
-    /** Throws the draft away and keeps nothing any more. */
+    /** Discards the draft and stops saving. */
     discard: () => {
       stopped.current = true;
       return line.current

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Form } from '@hima/sdk/ui';
 import type { RequestValues } from './request-values';
 
-/** The form of a request, and what stands in it, the fields that are not on the page included. */
+/** The form of a request with its values, including fields that aren't on the page. */
 export function useRequestForm(initial: RequestValues) {
   const [form] = Form.useForm<RequestValues>();
   const [initialValues] = useState(initial);

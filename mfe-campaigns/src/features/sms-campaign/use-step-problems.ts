@@ -9,7 +9,7 @@ export interface StepProblem {
   message: string;
 }
 
-/** What is missing or wrong in each step at this moment, without showing it at the fields. */
+/** Missing or invalid values in each step, without showing them at the fields. */
 export function useStepProblems(form: FormInstance, values: unknown): StepProblem[] {
   const [problems, setProblems] = useState<StepProblem[]>([]);
   useEffect(() => {

@@ -21,7 +21,7 @@ const labels: Record<keyof Values, string> = {
   allowedCountries: 'COUNTRIES.ALLOWED',
 };
 
-/** Where messages may go, and what each country asks of promotion. */
+/** The allowed countries, and each country's rules for promotion. */
 export function CountriesSection(props: SetupFormProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

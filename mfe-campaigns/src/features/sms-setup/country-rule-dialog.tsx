@@ -25,7 +25,7 @@ interface CountryRuleDialogProps {
   onClose: () => void;
 }
 
-/** What a country asks for, with where and when that was read. */
+/** The rule of a country, with its source and date. */
 export function CountryRuleDialog({ rule, onChanged, onClose }: CountryRuleDialogProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -15,7 +15,7 @@ const labels: Record<keyof Values, string> = {
 const mostWords = 10;
 const longestWord = 20;
 
-/** What ends every message, one text a language, and the answers that opt people out. */
+/** The opt-out footer, one text per language, and the replies that opt people out. */
 export function FooterForm(props: SetupFormProps) {
   const intl = useIntl();
   const { max100 } = useFormRules();

@@ -1,7 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Alert } from '@hima/sdk/ui';
 
-/** What moving the gateway to another SMS center costs. @param count messages that wait for a receipt, rounded up */
+/** The receipts lost with another SMS center. @param count messages that wait for a receipt, rounded up */
 export function LostReceipts({ count }: { count: number }) {
   const intl = useIntl();
   if (count === 0) return null;

@@ -13,7 +13,7 @@ interface NumberFieldProps {
   required?: string;
 }
 
-/** A whole number; a text field, so that nothing is changed by the wheel of a mouse. */
+/** A whole number; a text field, so that a mouse wheel changes nothing. */
 export function NumberField({ name, label, min, max, hint, required, disabled }: NumberFieldProps) {
   const intl = useIntl();
   const shared = useFormRules();

@@ -12,7 +12,7 @@ const titles = {
 } as const;
 export type SetupSectionId = keyof typeof titles;
 
-/** The way to each part of the setup, which fills several screens. */
+/** Links to the parts of the setup, which fills several screens. */
 export function OnThisPage() {
   const intl = useIntl();
   return (

@@ -12,7 +12,7 @@ interface PendingChangesProps {
   awaitingReceipts: number;
 }
 
-/** What waits for a second steward: who proposed what, and the next step. */
+/** Changes that wait for a second steward, with proposer and next step. */
 export function PendingChanges({ changes, ...rest }: PendingChangesProps) {
   const intl = useIntl();
   if (changes.length === 0) return null;
@@ -30,7 +30,7 @@ export function PendingChanges({ changes, ...rest }: PendingChangesProps) {
   );
 }
 
-/** The one to reach for first stands last. */
+/** The most important one is last. */
 const order = ['withdraw', 'reject', 'confirm'] as const;
 
 /** Another SMS center, or another account there. */
@@ -44,7 +44,7 @@ function ChangeItem({ change, awaitingReceipts }: ChangeItemProps) {
   const intl = useIntl();
   const { mutateAsync, isPending, variables, error } = useMutation(decideChange);
   const { id, proposedBy, proposedAt, expiresAt, changes, changedSince, basis, actions } = change;
-  // Of the settings as shown: what changes later has to be reviewed, too.
+  // Of the settings as shown: later changes have to be reviewed, too.
   const [reviewed, setReviewed] = useState<string>();
   const outdated = changedSince.length > 0;
   const unreviewed = outdated && reviewed !== basis;

@@ -5,7 +5,7 @@ import type { CountryRule } from './sms-setup.api';
 
 type Rule = Omit<CountryRule, 'country' | 'edited' | 'version'>;
 
-/** What a country asks for, and where and when that was read. */
+/** The rule of a country, with its source and date. */
 export function RuleFacts({ rule }: { rule: Rule }) {
   const intl = useIntl();
   const { language } = useLanguage();

@@ -18,7 +18,7 @@ const sendersTable = {
   filters: { state: states },
 } satisfies TableDefinition<string, 'state'>;
 
-/** The names that messages come from, and what may be done with each. */
+/** The sender IDs, with the user's actions on each. */
 export function SendersSection() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

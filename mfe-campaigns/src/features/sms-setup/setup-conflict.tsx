@@ -3,7 +3,7 @@ import { EditConflict, Form } from '@hima/sdk/ui';
 import { smsSetup, type Setup } from './sms-setup.api';
 
 interface SetupConflictProps<Values> {
-  /** What the form began with. */
+  /** The initial values of the form. */
   began: Values;
   valuesOf: (setup: Setup) => Values;
   fieldText: (name: string) => string;

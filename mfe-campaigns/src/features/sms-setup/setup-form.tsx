@@ -14,7 +14,7 @@ export interface SetupFormProps<Known extends Setup | undefined = Setup> {
 interface Props<Values, Known extends Setup | undefined> extends SetupFormProps<Known> {
   /** Unique on the page. */
   name: string;
-  /** What the fields show of a setup. */
+  /** The values of the fields from a setup. */
   valuesOf: (setup: Known | Setup) => Values;
   changeOf: (values: Values) => SetupChange;
   /** IDs of the texts of the fields. */
@@ -45,7 +45,7 @@ export function SetupForm<Values extends object, Known extends Setup | undefined
   const mayChange = usePermission(right);
   const mayEdit = mayChange || others;
   const values = valuesOf(setup);
-  /** Another round draws the fields anew. */
+  /** A new key renders the fields again. */
   const [began, setBegan] = useState<{ setup: Known | Setup; values: Values; round: number }>({
     setup,
     values,
@@ -71,7 +71,7 @@ export function SetupForm<Values extends object, Known extends Setup | undefined
         onSuccess: (saved) => {
           enter(false);
           const waits = isProposed(saved, setup);
-          // What waits is not in force: the fields show what is.
+          // Pending changes aren't in force: the fields show the current settings.
           if (waits || changed) beginAnew(saved);
           else setBegan({ ...began, setup: saved, values: valuesOf(saved) });
           notify.success(intl.formatMessage({ id: waits ? 'SETUP.PROPOSED' : 'SETUP.SAVED' }));

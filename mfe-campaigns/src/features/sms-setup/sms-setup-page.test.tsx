@@ -333,7 +333,7 @@ test('encrypts a new gateway by default and warns when encryption is turned off'
   const authority = gateway.getByLabelText('CA certificate');
   await enter(person, authority, 'a private key');
   expect(await gateway.findByText(/^Paste PEM certificates only/)).toBeInTheDocument();
-  // What is not used keeps nobody from saving.
+  // An unused value doesn't prevent saving.
   await person.click(tls);
   expect(await gateway.findByText(/^Encryption is off/)).toBeInTheDocument();
   expect(authority).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ export type PendingChange = Setup['pendingChanges'][number];
 export type CountryRule = CampaignResult<'listCountryRules'>['items'][number];
 export type CountryRuleChanged = CampaignResult<'saveCountryRule'>;
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export type SetupChange = CampaignBody<'saveSmsSetup'>;
 
 const keys = {
@@ -20,7 +20,7 @@ const keys = {
   rules: ['country-rules'],
 } as const;
 
-// Failures belong beside what was requested, not into a notification.
+// Failures are shown beside their button, not in a notification.
 const silent = { meta: { silent: true } };
 
 export const smsSetup = queryOptions({
@@ -43,7 +43,7 @@ interface Decision {
   basis: string;
 }
 
-/** Confirming, rejecting or withdrawing what waits for a second steward. */
+/** Confirms, rejects or withdraws a change that waits for a second steward. */
 export const decideChange = mutationOptions({
   mutationFn: ({ id, decision, basis }: Decision) =>
     decision === 'confirm'
@@ -66,7 +66,7 @@ export const countryRules = queryOptions({
 
 const rulesChanged = ({ items, waits }: CountryRuleChanged) => {
   queryClient.setQueryData(keys.rules, { items });
-  // What waits is listed with the setup.
+  // Pending changes are part of the setup.
   return waits ? queryClient.invalidateQueries({ queryKey: keys.setup }) : undefined;
 };
 

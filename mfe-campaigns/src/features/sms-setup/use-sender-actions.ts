@@ -4,7 +4,7 @@ import { label } from '../../campaign/labels';
 import type { SenderAction } from './sender-columns';
 import { deleteSender, moveSender, type Sender } from '../../sender/sender.api';
 
-/** What may be done with a sender: at once, after a question, or in a dialog that is then open. */
+/** The user's actions on a sender ID: immediate, after a confirmation, or in a dialog. */
 export function useSenderActions() {
   const intl = useIntl();
   const [editing, setEditing] = useState<Sender>();

@@ -37,7 +37,7 @@ const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test
 /** Without any message, each chart would say so. */
 const hasSent = ({ results, days }: Outcome) => results.campaigns > 0 || days.length > 0;
 
-/** Figures of requests and results in a period, and what waits in the administration. */
+/** Figures of requests and results in a period, and pending items of the administration. */
 export function AnalyticsPage() {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();

@@ -35,7 +35,7 @@ export const analytics = (period: Period) => {
 };
 
 const count = { MaxResultCount: 1 } as const;
-/** What waits in the administration is as new as the other figures. */
+/** The administration's figures are refreshed with the others. */
 const asNew = { refetchInterval: REFRESH_INTERVAL, staleTime: 0, meta: { silent: true } } as const;
 
 /** How many startup kits are in a state; of all projects, or one. */

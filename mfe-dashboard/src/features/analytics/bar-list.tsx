@@ -6,7 +6,7 @@ export interface Bar {
   key: string;
   label: ReactNode;
   value: ReactNode;
-  /** What the value is a share of, in words. */
+  /** The whole of the share, as text. */
   note?: ReactNode;
   /** Length of the bar, from 0 to 1. */
   share: number;

@@ -4,11 +4,11 @@ import { ExportMenu, type ChartData } from '../../export/export-menu';
 import { dayOf, lastDay, type Period } from './period';
 
 interface ChartPanelProps {
-  /** Of its texts, such as `DAYS`: ANALYTICS.DAYS, and what it shows: ANALYTICS.DAYS.MEANING. */
+  /** Key of its texts, such as `DAYS`: ANALYTICS.DAYS and ANALYTICS.DAYS.MEANING. */
   name: string;
   /** In the names of files. */
   period: Period;
-  /** Undefined while it loads; without rows there is nothing to export. */
+  /** Undefined while loading; without rows there is nothing to export. */
   data: ChartData | undefined;
   children: ReactNode;
 }

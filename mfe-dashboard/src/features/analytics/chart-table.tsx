@@ -2,7 +2,7 @@ import { useIntl } from '@hima/sdk';
 import { SmallTable, type SmallTableProps } from '@hima/sdk/ui';
 
 interface ChartTableProps extends Pick<SmallTableProps, 'columns' | 'rows'> {
-  /** Whose figures they are. */
+  /** The name of the figures. */
   chart: string;
 }
 

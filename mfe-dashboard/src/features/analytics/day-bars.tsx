@@ -11,7 +11,7 @@ interface DayBarsProps {
   rows: readonly Row[];
   /** The bars of a day. */
   measures: readonly Measure[];
-  /** Text of what the bars are, with the first and the last day. */
+  /** Label of the bars, with the first and the last day. */
   label: string;
   /** The chosen day in figures. */
   readingOf: (row: Row, day: string) => string;

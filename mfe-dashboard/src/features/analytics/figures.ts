@@ -66,7 +66,7 @@ function shownDuration(intl: IntlShape, seconds: number): string {
   });
 }
 
-/** The largest that tells it in few digits. */
+/** The largest unit with few digits. */
 function unitOf(seconds: number): ['second' | 'minute' | 'hour' | 'day', number] {
   if (seconds < MINUTE) return ['second', 1];
   if (seconds < HOUR) return ['minute', MINUTE];

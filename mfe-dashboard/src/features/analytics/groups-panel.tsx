@@ -14,7 +14,7 @@ interface GroupsPanelProps {
   rows: readonly GroupRow[] | undefined;
 }
 
-/** Results by what campaigns have in common, with their export. */
+/** Results by objective or sender ID, with their export. */
 export function GroupsPanel({ name, title, period, rows }: GroupsPanelProps) {
   const intl = useIntl();
   return (

@@ -17,7 +17,7 @@ interface GroupsTableProps {
   rows: readonly GroupRow[];
 }
 
-/** Results by what campaigns have in common. */
+/** Results by objective or sender ID. */
 export function GroupsTable({ title, rows }: GroupsTableProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

@@ -15,7 +15,7 @@ export interface Period {
   to: Date;
 }
 
-/** What an address says about the period. */
+/** The period of a URL. */
 export interface ChosenPeriod {
   period: Period;
   /** Undefined for days of the reader's own. */

@@ -3,7 +3,7 @@ import { kitCount, pendingApplications, pendingOrganizations } from './analytics
 import { Tile } from './tile';
 import { TilesPanel } from './tiles-panel';
 
-/** What waits in the administration, of all projects or one. */
+/** Pending items of the administration, of all projects or one. */
 export function PlatformTiles({ project }: { project: string }) {
   const intl = useIntl();
   const seesApplications = usePermission('Pages.Applications');

@@ -3,7 +3,7 @@ import { Link, type To } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 
 interface TileProps {
-  /** Of its texts, such as `SENT`: ANALYTICS.SENT, and what it means: ANALYTICS.SENT.MEANING. */
+  /** Key of its texts, such as `SENT`: ANALYTICS.SENT and ANALYTICS.SENT.MEANING. */
   name: string;
   /** Undefined while it loads. */
   value: ReactNode;
@@ -13,7 +13,7 @@ interface TileProps {
   to?: To | undefined;
 }
 
-/** One figure: its name, what it means, how it changed, and the list behind it. */
+/** One figure with its name, definition and change, and a link to its list. */
 export function Tile({ name, value, change, to }: TileProps) {
   const intl = useIntl();
   const meaning = useId();

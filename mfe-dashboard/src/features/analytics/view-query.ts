@@ -1,7 +1,7 @@
 /** The parameters of the page, in one order, so that equal views have equal query strings. */
 const names = ['from', 'period', 'project', 'to'];
 
-/** What a view keeps of an address. */
+/** The part of a URL that a view stores. */
 export function viewQuery(search: URLSearchParams): string {
   const kept = new URLSearchParams();
   for (const name of names) {

@@ -4,7 +4,7 @@ import type { Attribute, Kind } from './insights.api';
 const times = ['future', 'month', 'year', '2-years', '5-years', 'earlier'];
 const messages = ['1', '2', '3-5', '6+'];
 
-/** What recipients are grouped by. */
+/** Attributes that recipients are grouped by. */
 export function attributeName(intl: IntlShape, { kind, name }: Pick<Attribute, 'kind' | 'name'>): string {
   if (kind === 'age') return intl.formatMessage({ id: 'INSIGHTS.AGE' });
   if (kind === 'hour') return intl.formatMessage({ id: 'INSIGHTS.HOUR' });

@@ -2,7 +2,7 @@ import type { IntlShape } from '@hima/sdk';
 import type { ChartData } from '../../export/export-menu';
 import { figures, type Figures } from './figures';
 
-/** Results of groups for a file: rates as shares of one; what is not shown is empty. */
+/** Results of groups for a file: rates are between 0 and 1; hidden values are empty. */
 export const insightsData = (
   intl: IntlShape,
   title: string,

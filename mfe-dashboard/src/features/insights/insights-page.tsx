@@ -16,7 +16,7 @@ import './insights.css';
 
 const isId = (value: string) => /^[\da-f-]{36}$/i.test(value);
 
-/** Results by groups of recipients, and what campaigns have in common. */
+/** Results by groups of recipients, and figures over several campaigns. */
 export function InsightsPage() {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();

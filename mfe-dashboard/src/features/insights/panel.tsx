@@ -4,9 +4,9 @@ import { ExportMenu, type ChartData } from '../../export/export-menu';
 interface PanelProps {
   title: string;
   meaning?: ReactNode;
-  /** What it shows, as a file; without it there is nothing to export. */
+  /** Its data as a file; without it there is nothing to export. */
   data?: ChartData;
-  /** Tells its files from those of other panels, such as `sex`. */
+  /** Distinguishes its files from those of other panels, such as `sex`. */
   name?: string;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { connectionDetails } from '../../connection/connection.api';
 import { fieldsOf, inputOf } from './connection-fields';
 
 interface ConnectionConflictProps {
-  /** What the form began with. */
+  /** The initial values of the form. */
   connection: Connection;
   mine: ConnectionInput;
   onKeep: (input: ConnectionInput & { version: number }) => void;

@@ -2,7 +2,7 @@ import type { Connection, ConnectionInput, DatabaseType } from '../../connection
 import type { TestInput } from '../../connection-test/test-run';
 import { databaseTypes } from '../../connection/database-types';
 
-/** What stands in the form's fields. */
+/** Values of the form's fields. */
 export interface ConnectionFields {
   name: string;
   type: DatabaseType;
@@ -13,7 +13,7 @@ export interface ConnectionFields {
   databaseName?: string;
   defaultSchema: string;
   tls: boolean;
-  /** In PEM; whose certificates are trusted when the line is encrypted. */
+  /** In PEM; the CA certificates for an encrypted connection. */
   caCertificate?: string;
   mobileNumberQuery: string;
 }
@@ -38,13 +38,13 @@ export function inputOf({
   return { ...fields, databaseName, caCertificate, port: Number(port), ...(password && { password }) };
 }
 
-/** What is tested: server and account alone while there is no query yet. */
+/** The connection to test: server and account only while there is no query. */
 export function trialOf(fields: ConnectionFields, id?: string): TestInput {
   const { mobileNumberQuery, ...input } = inputOf(fields);
   return { ...input, ...(mobileNumberQuery?.trim() && { mobileNumberQuery }), ...(id && { id }) };
 }
 
-/** The port for another type of database: its usual one, unless someone has entered one of their own. */
+/** The port for another type of database: its default, unless the user changed it. */
 export function portFor(type: DatabaseType, port: string | undefined): string | undefined {
   const usual = Object.values(databaseTypes).map(({ defaultPort }) => String(defaultPort));
   return port && !usual.includes(port) ? port : String(databaseTypes[type].defaultPort);

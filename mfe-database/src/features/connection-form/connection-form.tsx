@@ -24,7 +24,7 @@ import './connection-form.css';
 interface ConnectionFormProps {
   /** Undefined makes a new one. */
   connection?: Connection;
-  /** Shows what others saved; what was typed goes. */
+  /** Shows the saved version and discards the input. */
   onTakeOver?: (now: Connection) => void;
 }
 
@@ -41,16 +41,16 @@ export function ConnectionForm({ connection, onTakeOver }: ConnectionFormProps) 
   const leave = useLeaveGuard(dirty && !isPending, intl.formatMessage({ id: 'FORM.LEAVE.WHAT' }));
   const fields = Form.useWatch([], form) as Partial<ConnectionFields> | undefined;
 
-  // Of a text that has changed since, a place says nothing.
+  // After a change of the text, its places are outdated.
   const queryStep =
     !connection && tested?.mobileNumberQuery === fields?.mobileNumberQuery ? run?.steps.query : undefined;
   const queryProblem = queryStep?.state === 'Failed' ? queryStep : undefined;
   const goTo = ({ from, to }: QueryPlace) =>
     (form.getFieldInstance('mobileNumberQuery') as SqlEditorHandle | undefined)?.select(from, to);
-  // Of another database, its tables say nothing.
+  // The tables of another database don't apply.
   const tables = tested && fields && isSameDatabase(tested, fields) ? run?.result?.tables : undefined;
 
-  // All fields that the form knows, also those without a place on the page: the query of a stored connection.
+  // All fields of the form, also those that aren't on the page: the query of a stored connection.
   const values = () => ({ ...(connection && fieldsOf(connection)), ...form.getFieldsValue() });
   const test = () => {
     setTested(values());

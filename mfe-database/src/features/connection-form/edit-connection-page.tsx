@@ -20,7 +20,7 @@ export function EditConnectionPage() {
 
 function EditConnection({ connection }: { connection: Connection }) {
   const intl = useIntl();
-  // What others change meanwhile must not change the fields under someone's hands: the API refuses the old version.
+  // Other users' changes must not change the fields during editing: the API refuses the old version.
   const [edited, setEdited] = useState(connection);
   useCrumbName(paths.details(edited.id), edited.name);
   return (

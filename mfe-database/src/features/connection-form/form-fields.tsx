@@ -14,7 +14,7 @@ interface FormFieldsProps {
   query: Omit<QueryFieldProps, 'connection' | 'rules'>;
 }
 
-/** Where the database is, how to sign in, and what is read of it. */
+/** Server, sign-in and query of a connection. */
 export function FormFields({ connection, query }: FormFieldsProps) {
   const intl = useIntl();
   const form = Form.useFormInstance<ConnectionFields>();

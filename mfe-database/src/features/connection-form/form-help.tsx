@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@hima/sdk';
 
-/** What to enter, and what happens to it. */
+/** How to fill in the form, and how Hima uses the values. */
 export const formHelp = (
   <>
     <p>

@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   elsewhere: boolean;
 }
 
-/** A password goes in and never comes out: a stored one stays until it is replaced. */
+/** A write-only password: a stored one stays until it is replaced. */
 export function PasswordField({ rules, storedSince, elsewhere }: PasswordFieldProps) {
   const intl = useIntl();
   const form = Form.useFormInstance();

@@ -14,14 +14,14 @@ const none: never[] = [];
 export interface QueryFieldProps {
   connection: Connection | undefined;
   rules: Rule[];
-  /** What the test found wrong with the query as it is in the field. */
+  /** The test's problems of the query in the field. */
   problem: TestStep | undefined;
   /** As the test read them; undefined before. */
   tables: SchemaTable[] | undefined;
   onTest: () => void;
 }
 
-/** The first query of a new connection; later ones are written, checked and kept as versions on a page of their own. */
+/** The first query of a new connection; later ones are versions with their own page. */
 export function QueryField({ connection, rules, problem, tables, onTest }: QueryFieldProps) {
   const intl = useIntl();
   const sentence = useTestMessage();
@@ -63,7 +63,7 @@ export function QueryField({ connection, rules, problem, tables, onTest }: Query
 }
 
 interface QueryEditorProps extends Pick<QueryFieldProps, 'problem' | 'tables' | 'onTest'> {
-  // What the form gives its fields.
+  // Props that the form passes to its fields.
   value?: string;
   onChange?: (value: string) => void;
   onBlur?: () => void;

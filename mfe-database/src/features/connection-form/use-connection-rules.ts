@@ -3,7 +3,7 @@ import { useIntl } from '@hima/sdk';
 import { useFormRules, type Rule } from '@hima/sdk/ui';
 import { usePasswordRules } from '../../connection/password-rules';
 
-/** What each field of a connection must be. */
+/** Validation rules of the fields of a connection. */
 export function useConnectionRules() {
   const intl = useIntl();
   const password = usePasswordRules();
@@ -29,7 +29,7 @@ export function useConnectionRules() {
   }, [intl, password, required, min3, max50, max100]);
 }
 
-/** In PEM, nothing before, between or after them. */
+/** Certificates in PEM, without other text. */
 const CERTIFICATES = /^\s*(-----BEGIN CERTIFICATE-----[A-Za-z0-9+/=\s]+-----END CERTIFICATE-----\s*)*$/;
 
 /** 1 to 65535. */

@@ -2,7 +2,7 @@ import type { TableDefinition } from '@hima/sdk/data';
 
 export type Column = 'name' | 'type' | 'hostName' | 'createdAt';
 
-/** What the address of the list may ask for. */
+/** The table state of the list. */
 export const connectionTable: TableDefinition<Column, never> = {
   sortable: ['name', 'type', 'hostName', 'createdAt'],
   defaultSort: { column: 'name', descending: false },

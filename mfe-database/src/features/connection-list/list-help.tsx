@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@hima/sdk';
 
-/** What a connection is for, and what its state means. */
+/** The purpose of a connection, and the meaning of its state. */
 export const listHelp = (
   <>
     <p>

@@ -10,7 +10,7 @@ interface RowActionsProps {
   onDelete: () => void;
 }
 
-/** What this person may do with one connection; nothing for those who can only view. */
+/** The user's actions on one connection; none for users who can only view it. */
 export function RowActions({ connection, onPassword, onDelete }: RowActionsProps) {
   const intl = useIntl();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ const activityTable: TableDefinition<'at', never> = {
   filters: {},
 };
 
-/** What people did to the connection. */
+/** The activity log of the connection. */
 export function ActivityTab() {
   const { id = '' } = useParams();
   const intl = useIntl();

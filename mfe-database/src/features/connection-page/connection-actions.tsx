@@ -6,7 +6,7 @@ import type { Connection } from '../../connection/connection';
 import { PasswordDialog } from '../../connection/password-dialog';
 import { paths } from '../../paths';
 
-/** What this person may do with the connection that is open. */
+/** The user's actions on the open connection. */
 export function ConnectionActions({
   connection,
   onDelete,

@@ -25,7 +25,7 @@ export function ConnectionPage() {
 
 interface FrameProps {
   connection: Connection;
-  /** The last try to bring it up to date failed; what is shown may be old. */
+  /** The last refresh failed; the shown data can be outdated. */
   error: unknown;
   onRetry: () => void;
 }

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { paths } from '../../paths';
 
-/** The parts of a connection, each with an address of its own. */
+/** The tabs of a connection, each with its own URL. */
 export function ConnectionTabs({ id }: { id: string }) {
   const intl = useIntl();
   const tabs = [

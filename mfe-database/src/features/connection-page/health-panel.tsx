@@ -11,7 +11,7 @@ const alerts: Record<HealthState, 'info' | 'success' | 'warning' | 'error'> = {
   Failed: 'error',
 };
 
-/** Whether the database can be read at this moment, and what stands in the way. */
+/** Whether the database can be read now, and the error if it can't. */
 export function HealthPanel({ connection, action }: { connection: Connection; action: ReactNode }) {
   const intl = useIntl();
   const text = useTestMessage();

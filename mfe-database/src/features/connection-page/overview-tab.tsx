@@ -9,7 +9,7 @@ import { useConnectionTest } from '../../connection-test/use-connection-test';
 import { FactsPanel } from './facts-panel';
 import { HealthPanel } from './health-panel';
 
-/** What the connection is, whether it works, and what it is used for. */
+/** The connection's settings, health and use. */
 export function OverviewTab() {
   const { id = '' } = useParams();
   const { data } = useQuery(connectionDetails(id));

@@ -1,6 +1,6 @@
 import { FormattedMessage } from '@hima/sdk';
 
-/** What the three parts are for. */
+/** The purpose of the three tabs. */
 export const pageHelp = (
   <>
     <p>

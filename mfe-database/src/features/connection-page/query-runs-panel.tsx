@@ -6,7 +6,7 @@ import { queryRuns } from './activity.api';
 
 const step = 10;
 
-/** What was asked of the database in dry runs: an auditor sees which question someone had. */
+/** The texts of dry runs, for auditors. */
 export function QueryRunsPanel({ id }: { id: string }) {
   const intl = useIntl();
   const [count, setCount] = useState(step);

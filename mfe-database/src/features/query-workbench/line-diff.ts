@@ -3,7 +3,7 @@ export interface DiffLine {
   text: string;
 }
 
-/** The lines of both texts in order, by their longest common subsequence: what went from `before`, what is new in `after`. */
+/** The lines of both texts in order, with those removed and added, by their longest common subsequence. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const a = before.split('\n');
   const b = after.split('\n');

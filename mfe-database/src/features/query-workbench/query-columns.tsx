@@ -2,7 +2,7 @@ import { label, useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import type { Column } from '../../connection/connection';
 
-/** What the query returns, by name and type: the first column is the number, the others are for the filters. */
+/** The query's columns by name and type: the first is the number, filters use the others. */
 export function QueryColumns({ columns }: { columns: Column[] }) {
   const intl = useIntl();
   return (

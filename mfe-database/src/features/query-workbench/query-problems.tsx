@@ -9,12 +9,12 @@ interface QueryProblemsProps {
   check: QueryCheck | undefined;
   /** The check could not be made. */
   error: unknown;
-  /** Of the text as it stands now. */
+  /** Of the current text. */
   current: boolean;
   onGoTo: (problem: QueryProblem) => void;
 }
 
-/** What the marks in the editor say, to be read and heard; each leads to its place. */
+/** The problems marked in the editor as a list, for screen readers too; each links to its place. */
 export function QueryProblems({ id, text, check, error, current, onGoTo }: QueryProblemsProps) {
   const intl = useIntl();
   const sentence = useTestMessage();

@@ -60,7 +60,7 @@ export const saveQuery = (id: string) =>
     meta: { silent: true },
   });
 
-/** What is left of the new dry runs of the day; each answer says it again. */
+/** The remaining dry runs of the day; each answer contains them, too. */
 export const previewBudget = () =>
   queryOptions({
     queryKey: ['connections', 'preview-budget'],

@@ -8,7 +8,7 @@ interface SchemaPanelProps {
   onInsert: (name: string) => void;
 }
 
-/** The tables and columns that the account can see; a name goes into the editor. */
+/** The tables and columns that the account can see; a click inserts a name into the editor. */
 export function SchemaPanel({ id, onInsert }: SchemaPanelProps) {
   const intl = useIntl();
   const { data, error, refetch } = useQuery(databaseSchema(id));

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@hima/sdk';
 import { queryCheck } from './query.api';
 
-/** How long nobody types before the query is checked, in milliseconds. */
+/** Pause in typing before the query is checked, in milliseconds. */
 const PAUSE = 400;
 
-/** What the API says about the text, a moment after the last key. `current` is false while that is of an older text. */
+/** The API's result for the text, a moment after the last key. `current` is false while it is of an older text. */
 export function useQueryCheck(id: string, text: string) {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

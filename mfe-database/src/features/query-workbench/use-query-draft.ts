@@ -8,7 +8,7 @@ interface StoredDraft {
   basedOn: number;
 }
 
-/** The text in the editor. What differs from the query in use stays in this tab, reloads included, until it is saved. */
+/** The text in the editor. A draft stays in this tab, also after reloads, until it is saved. */
 export function useQueryDraft({ id, mobileNumberQuery, queryVersion }: Connection) {
   const { user } = useAuth();
   const key = `hima.query-draft.${user?.id}.${id}`;

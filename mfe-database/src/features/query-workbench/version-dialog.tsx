@@ -13,7 +13,7 @@ interface VersionDialogProps {
   onTake: (query: string) => void;
 }
 
-/** An older version beside the one in use, and the way back to it. Which one is the address's `version`. */
+/** An older version beside the active one, with a button to restore it. `version` in the URL selects it. */
 export function VersionDialog({ connection, mayChange, onTake }: VersionDialogProps) {
   const intl = useIntl();
   const [params, setParams] = useSearchParams();

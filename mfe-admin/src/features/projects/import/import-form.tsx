@@ -18,14 +18,14 @@ interface ImportFormProps {
   fileName: string;
 }
 
-/** What a project needs besides its file, and the import itself. */
+/** The fields of a project that aren't in its file, and the import itself. */
 export function ImportForm({ project, description, fileName }: ImportFormProps) {
   const intl = useIntl();
   const navigate = useNavigate();
   const [form] = Form.useForm<FormValues>();
   const { mutate, error, isPending } = useMutation(projectImport);
   const text = (id: string) => intl.formatMessage({ id });
-  // What comes of the file can break a rule before someone typed anything.
+  // Values of the file can break a rule before anyone typed something.
   useEffect(() => {
     form.validateFields(['name', 'shortName', 'title']).catch(() => undefined);
   }, [form]);

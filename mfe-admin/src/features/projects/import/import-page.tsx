@@ -11,7 +11,7 @@ import { ImportProblems } from './import-problems';
 import '../../../entity/entity.css';
 import './import.css';
 
-/** Makes a project and its applications of a project.yml: the file is read here, and nothing is created before the preview. */
+/** Creates a project and its applications from a project.yml. Nothing is created before the preview. */
 export function ImportPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });

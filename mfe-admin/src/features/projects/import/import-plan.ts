@@ -11,16 +11,16 @@ import { mainApi, mutationOptions, queryClient, type MainResult } from '@hima/sd
 type Check = MainResult<'checkProjectImport'>;
 type ApplicationField = keyof typeof application.fields;
 
-/** What an import takes. The service's own limits. */
+/** Limits of an import, as in the service. */
 export const LARGEST_FILE = 1024 * 1024;
 export const MOST_PARTICIPANTS = 5_000;
 
 /** Why a file can't be imported. */
 export interface ImportProblem {
   problem: FileProblem['problem'] | 'empty' | 'large' | 'many' | 'organization' | 'field';
-  /** Counted from 1; undefined for what the file doesn't have. */
+  /** Counted from 1; undefined if the file doesn't have it. */
   line?: number | undefined;
-  /** What it is about: a participant's name, or a place in the file such as `participants[2].role`. */
+  /** Its subject: a participant's name, or a place in the file such as `participants[2].role`. */
   place: string;
   /** Of `organization` and `field`. */
   participant?: Participant;
@@ -35,7 +35,7 @@ export interface ImportPlan {
   problems: ImportProblem[];
 }
 
-/** Reads a project.yml here, and has the service compare it with what is stored. Creates nothing. */
+/** Reads a project.yml here, and the service compares it with the stored data. Creates nothing. */
 export const projectFileReading = mutationOptions({
   mutationFn: async (file: File): Promise<ImportPlan> => {
     if (file.size > LARGEST_FILE) return refused([{ problem: 'large', place: file.name }]);
@@ -93,7 +93,7 @@ function withoutHosts(participant: Participant) {
   return server;
 }
 
-/** What a project of the console has no place for. */
+/** Parts that a project of the console can't store. */
 function lostBy({ project, lines }: ImportedProject): ImportProblem[] {
   return [
     ...(project.dockerImage === undefined ? [] : [{ problem: 'unknown', place: 'docker_image' } as const]),

@@ -15,7 +15,7 @@ const typeOf: Record<Participant['kind'], string> = {
   admin: 'AdminConsole',
 };
 
-/** What a file would create. */
+/** The project and applications that a file would create. */
 export function ImportPreview({
   project,
   organizations,

@@ -7,7 +7,7 @@ import { entityTexts } from '../../../entity/entity-texts';
 import { LARGEST_FILE, MOST_PARTICIPANTS, type ImportProblem } from './import-plan';
 import { fileSize } from '../../../file-field/file-size';
 
-/** What is wrong, in one sentence. */
+/** A problem of a file, in one sentence. */
 export function problemWords(intl: IntlShape, it: ImportProblem): ReactNode {
   const place = <Ltr key="place">{it.place}</Ltr>;
   const code = <Ltr key="code">{it.participant?.organization ?? ''}</Ltr>;
