@@ -97,7 +97,7 @@ test('R2.15 shows figures of requests and results, with the period before', asyn
   ).toBeInTheDocument();
 });
 
-test('asks for whole days up to today, and for as many before', async () => {
+test('requests whole days up to today, and as many before', async () => {
   const { calls } = show({ route: '/dashboard-management?period=7' });
   await screen.findByText('About 30');
   const asked = calls.filter(({ path }) => path.endsWith('/analytics')).map(({ query }) => query);
@@ -201,7 +201,7 @@ test('a period without requests and messages has one sentence instead of empty c
   expect(await tile('Pending applications')).toBeDefined();
 });
 
-test('says that an address has no valid period, and shows the default', async () => {
+test('says that a URL has no valid period, and shows the default', async () => {
   const { calls } = show({ route: '/dashboard-management?from=2026-03-31&to=2026-03-01' });
   expect(
     await screen.findByText('This address has no valid period. The last 30 days are shown.'),
@@ -210,7 +210,7 @@ test('says that an address has no valid period, and shows the default', async ()
   expect(calls.filter(({ path }) => path.endsWith('/analytics'))).toHaveLength(2);
 });
 
-test('refreshes while the tab is visible, and says when it did', async () => {
+test('refreshes while the tab is visible, and shows the time', async () => {
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'performance'] });
   const { calls } = show();
@@ -441,7 +441,7 @@ test('a first day looks as if nothing was wrong', async () => {
   expect((await tile('Success rate')).getByText('–')).toBeInTheDocument();
 });
 
-test('tells when the figures can’t be had', async () => {
+test('says that the figures can’t be loaded', async () => {
   show({
     'GET /campaign-api/analytics': () => {
       throw refuse(503, { code: 'ServiceUnavailable', message: 'Not now' });

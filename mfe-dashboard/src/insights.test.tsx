@@ -73,7 +73,7 @@ const show = (
 };
 const panel = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('R2.15 shows a campaign by groups in their order, and says what is hidden', async () => {
+test('R2.15 shows a campaign by groups in their order, and says how much is hidden', async () => {
   show();
   const age = await panel('Results by age');
   const rows = age.getAllByRole('rowheader');
@@ -113,7 +113,7 @@ test('names the best hour, compares languages and shows fatigue', async () => {
   expect(fatigue.getAllByRole('rowheader').map((row) => row.textContent)).toEqual(['1', '\u20663–5\u2069']);
 });
 
-test('exports each panel as CSV, without what is not shown', async () => {
+test('exports each panel as CSV, without hidden values', async () => {
   const files: Blob[] = [];
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   URL.revokeObjectURL = () => undefined;
@@ -161,13 +161,13 @@ test('says that nothing was sent, that figures are not ready, and that a campaig
   expect(await screen.findByText('This campaign is too small for insights')).toBeInTheDocument();
 });
 
-test('tells when a message has no link', async () => {
+test('says that a message has no link', async () => {
   const at = `GET /campaign-api/campaign/${id}/insights`;
   show({ [at]: () => ofCampaign({ tracked: false }) });
   expect(await screen.findByText(/has no tracked link/)).toBeInTheDocument();
 });
 
-test('tells when figures can’t be had', async () => {
+test('says that figures can’t be loaded', async () => {
   show({
     'GET /campaign-api/insights': () => {
       throw refuse(503, { code: 'ServiceUnavailable', message: 'Not now' });

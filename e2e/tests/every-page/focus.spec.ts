@@ -5,7 +5,7 @@ import { appearances, expect, test } from '../support/test.js';
 const phone = { width: 390, height: 844 };
 const userMenu = (page: Page) => page.locator('#user-menu');
 
-test('R1.6 the focus goes on in the page after signing in, and in the menu after a change of language', async ({
+test('R1.6 the focus continues in the page after signing in, and in the menu after a change of language', async ({
   page,
 }) => {
   await page.goto('/auth/login');

@@ -42,7 +42,7 @@ async function ownScripts(context: BrowserContext, path: string): Promise<string
   return [...scripts];
 }
 
-test('F5 says what happened and how to continue, whichever script of the console is missing', async ({
+test('F5 explains the error and the next step for every missing script of the console', async ({
   context,
   expectComplaint,
 }) => {

@@ -29,7 +29,7 @@ globalThis.mfe_faulty = {
   },
 };`;
 
-test('F5 names the module whose handler or promise failed, and tells the platform without what the error says', async ({
+test('F5 names the module whose handler or promise failed, and reports it to the platform without the message', async ({
   page,
   expectComplaint,
 }) => {

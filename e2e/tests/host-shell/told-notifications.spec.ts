@@ -13,7 +13,7 @@ async function readAll(account: Account): Promise<void> {
 }
 
 test.describe('notifications of the server', () => {
-  test('B1 tell an approver live, and the requester of the answer', async ({
+  test('B1 reach an approver live, and the requester with the answer', async ({
     page,
     signedInAs,
     organization,
@@ -47,7 +47,7 @@ test.describe('notifications of the server', () => {
     ]);
   });
 
-  test('B1 come by email to an approver who wants it, without the name of the request', async ({
+  test('B1 are emailed to an approver who subscribed, without the name of the request', async ({
     page,
     signedInAs,
     organization,
@@ -80,7 +80,7 @@ test.describe('notifications of the server', () => {
   });
 
   for (const look of appearances)
-    test(`B1 R1.6 WCAG 2.2 AA of what was told, ${look.language}, ${look.theme}`, async ({
+    test(`B1 R1.6 WCAG 2.2 AA of notifications, ${look.language}, ${look.theme}`, async ({
       page,
       signedInAs,
       appearance,

@@ -54,7 +54,7 @@ test('R2.17 R4.10 R5.7 registers an organization, approves it and revokes its ap
   await expect(page.getByText('No matching records found')).toBeVisible();
 });
 
-test('R2.17 R3.6 R6.2 invites a contact whose role decides what they see, from the next request on', async ({
+test('R2.17 R3.6 R6.2 invites a contact; their role applies from the next request on', async ({
   page,
   browser,
   signedInAs,

@@ -9,7 +9,7 @@ const file = (content: string) => ({
   buffer: Buffer.from(content),
 });
 
-test('B10 imports a project.yml after a preview, and names what it refuses by line', async ({
+test('B10 imports a project.yml after a preview, and names errors with their line', async ({
   page,
   signedInAs,
   expectComplaint,

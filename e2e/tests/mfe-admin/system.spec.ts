@@ -7,7 +7,7 @@ test.describe('system', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
   });
 
-  test('R1.4 B14 tells versions, health, schedules, retention and modules', async ({ page }) => {
+  test('R1.4 B14 shows versions, health, schedules, retention and modules', async ({ page }) => {
     for (const name of ['Main API', 'Campaign API']) {
       const panel = page.getByRole('region', { name, exact: true });
       await expect(panel).toContainText('Healthy');

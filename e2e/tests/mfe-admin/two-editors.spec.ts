@@ -20,7 +20,7 @@ for (const language of ['en', 'arb'] as const) {
     page.getByRole('textbox', { name: field(kind, name), exact: true });
   const save = (page: Page) => page.getByRole('button', { name: text('SAVE'), exact: true }).click();
 
-  test(`R2.17 tells the second of two people who edit the same entry, and loses nothing (${language})`, async ({
+  test(`R2.17 warns the second of two editors of an entry, and loses nothing (${language})`, async ({
     page,
     context,
     signedInAs,
@@ -53,7 +53,7 @@ for (const language of ['en', 'arb'] as const) {
     }
   });
 
-  test(`R2.17 keeps what was typed when the entry is deleted or locked meanwhile (${language})`, async ({
+  test(`R2.17 keeps the input when the entry is deleted or locked meanwhile (${language})`, async ({
     page,
     signedInAs,
     appearance,

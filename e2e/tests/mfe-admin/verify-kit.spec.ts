@@ -100,7 +100,7 @@ test.describe('kit verifier', () => {
     expectNothingSent();
   });
 
-  test('B10 refuses an expired kit, another root, a wrong PIN and what is no kit', async ({ page }) => {
+  test('B10 refuses an expired kit, another root, a wrong PIN and other archives', async ({ page }) => {
     const expired = await downloadedKit(undefined, new Date(Date.now() - 400 * DAY_MS));
     const other = await downloadedKit();
     await page.goto('/downloads/verify');

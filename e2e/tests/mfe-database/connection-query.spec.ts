@@ -61,7 +61,7 @@ for (const [kind, query, sentence, mark] of [
   ['postgres', 'select phone from people where\n  nme = 1', 'Column nme doesn’t exist.', 'nme'],
   ['mariadb', 'select phone from people where\n  nme = 1', 'Column nme doesn’t exist.', 'nme'],
 ] as const)
-  test(`R2.14 names the column that ${kind} doesn’t know and leads to its place by keyboard`, async ({
+  test(`R2.14 names the column that ${kind} doesn’t have and moves to its place by keyboard`, async ({
     page,
     organization,
     postgres,

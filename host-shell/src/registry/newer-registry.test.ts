@@ -26,7 +26,7 @@ test('keeps the objects of unchanged remotes', () => {
   after.forEach((remote, index) => expect(remote).toBe(before.remotes[index]));
 });
 
-test('adds new remotes, and drops those that are gone unless they were loaded', () => {
+test('adds new remotes, and drops removed ones unless they were loaded', () => {
   const [auth, campaigns, admin] = remotes();
   if (!auth || !campaigns || !admin) throw new Error('the registry of the tests is empty');
   const after = newerRegistry(

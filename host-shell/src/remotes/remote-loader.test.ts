@@ -110,7 +110,7 @@ test.each([
   expect(runtime.asked).toHaveLength(1);
 });
 
-test('F5 tells code that fails to start from code that could not be downloaded', async () => {
+test('F5 distinguishes code that fails to start from code that could not be downloaded', async () => {
   const runtime = inMemory(async () => {
     throw new TypeError('undefined is not a function');
   });

@@ -176,7 +176,7 @@ test('F5 explains without a connection that the page is not downloaded yet', asy
   onLine.mockRestore();
 });
 
-test('F5 tells those who run the system about a module that the registry describes incorrectly', async () => {
+test('F5 shows users of the System page why a module has an invalid registry entry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const registry = registryJson({ mfe_admin: { contributes: { routes: 'all' } } });
   renderConsole({ route: '/home', user: 'admin', registry });

@@ -27,7 +27,7 @@ function reject(reason: unknown): void {
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-test('F5 attributes uncaught errors to the remote, tells once per place and reports without the message', async () => {
+test('F5 attributes uncaught errors to the remote, notifies once per place and reports without the message', async () => {
   const api = stubApi({ 'POST /api/module/report': () => null });
   renderConsole({ route: '/home' });
   await screen.findByRole('heading', { name: /Welcome/ });

@@ -94,7 +94,7 @@ test('stops offering it after a rollback', async () => {
   await noReload();
 });
 
-test('asks again after a minute, only while the page can be seen', async () => {
+test('checks again after a minute, only while the page is visible', async () => {
   jest.useFakeTimers();
   const { registry, deploy } = deployable();
   renderConsole({ route: history, registry, language: 'arb' });

@@ -23,7 +23,7 @@ async function pick({ person }: Shown, label: string, option: string) {
   await person.click(await screen.findByTitle(option));
 }
 
-test('R3.7 R5.5 asks for the fields of the chosen application type', async () => {
+test('R3.7 R5.5 shows the fields of the chosen application type', async () => {
   stubApi(options);
   const page = show('/applications/new');
   expect(await screen.findByLabelText('Name')).toBeInTheDocument();
@@ -111,7 +111,7 @@ test('keeps the edits when someone else saved, and saves the changes of both on 
   });
 });
 
-test('tells that the entry was deleted after someone else saved, and keeps the edits', async () => {
+test('says that the entry was deleted after someone else saved, and keeps the edits', async () => {
   let refused = false;
   stubApi({
     ...options,

@@ -123,7 +123,7 @@ withDatabases('the activity routes', (database) => {
       await refused(ask(path, 'Pages.ActivityLog'), 403, 'Forbidden');
   });
 
-  it('tell the values of the filters', async () => {
+  it('return the values of the filters', async () => {
     assert.deepEqual(await call.get('activity/values'), {
       actions: [
         'campaign.accepted',

@@ -29,7 +29,7 @@ const migrations = {
 };
 
 withAnyDatabase('changes of a database', (database) => {
-  it('break the version before if it misses what it reads, or doesn’t fill what is required', async () => {
+  it('break the previous version if a column it reads is missing, or a required one that it doesn’t fill is added', async () => {
     assert.deepEqual(await breakingChanges(database.location(), migrations, '1-begin'), {
       '3-break': [
         'one.a is gone',

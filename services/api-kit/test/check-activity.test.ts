@@ -66,7 +66,7 @@ withAnyDatabase('check-activity.mjs', (database) => {
     assert.equal(empty.hash, '0'.repeat(64));
   });
 
-  it('tells entries after the checkpoint from proven ones', async () => {
+  it('distinguishes entries after the checkpoint from proven ones', async () => {
     assert.deepEqual([checkpoint.sequence, lines.length], [5, 6]);
     const unproven = /^Valid: 5 entries, .*\nEntry 6 isn’t proven: after the last checkpoint\.\n/;
     assert.match(await check({ exits: 2 }), unproven);

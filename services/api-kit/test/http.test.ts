@@ -235,7 +235,7 @@ describe('an API', () => {
     assert.equal(bodiesSeen, seen);
   });
 
-  it('tells with every answer whether the permissions of the user have changed', async () => {
+  it('sends with every response a digest of the user’s permissions', async () => {
     const headers = { authorization: 'Bearer layla' };
     const told = async (path: string) =>
       (await call.fetch(path, { headers })).headers.get('hima-permissions');

@@ -82,7 +82,7 @@ withDatabases('metrics', (at) => {
     );
   };
 
-  it('tell the time of operations, never what was asked for', async () => {
+  it('show the time of operations, never the data of requests', async () => {
     for (const path of ['thing/1', 'thing/0501234567?x=y', 'thing/broken', 'secret/1', 'watch', 'nowhere'])
       await (await fetch(`${url}/api/${path}`)).text();
     const figures = await scrape();
@@ -94,7 +94,7 @@ withDatabases('metrics', (at) => {
     assert.ok(![...figures.keys()].some((name) => name.includes('0501234567')));
   });
 
-  it('tell the state of the process, its database, queues and schedules', async () => {
+  it('show the state of the process, its database, queues and schedules', async () => {
     const figures = await scrape();
     assert.equal(figures.get('hima_build_info{version="1.2.3",commit=""}'), 1);
     assert.equal(figures.get('hima_database_up'), 1);
@@ -124,7 +124,7 @@ withDatabases('metrics', (at) => {
   });
 });
 
-it('tell that the database is down, and all that does not need it', async () => {
+it('show that the database is down, and the figures that don’t need it', async () => {
   const away = () => Promise.reject(new Error('The database is away.'));
   const jobs = { queues: away, schedules: away } as unknown as Database<never>['jobs'];
   const metrics = createMetrics({

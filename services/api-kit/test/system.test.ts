@@ -65,7 +65,7 @@ withDatabases('the state of a service', (database) => {
     await opened.close();
   });
 
-  it('tells versions, database, retention and storage, and nothing of where they are', async () => {
+  it('returns versions, database, retention and storage, without their location', async () => {
     const told = await system();
     assert.equal(told.version, '1.2.3');
     assert.equal(told.commit, null);
@@ -93,7 +93,7 @@ withDatabases('the state of a service', (database) => {
     assert.doesNotMatch(text, /hima[-_]test|127\.0\.0\.1|localhost|postgres:|\/tmp/);
   });
 
-  it('tells sizes once an hour and with noise: one row more must not show', async () => {
+  it('measures sizes once an hour and with noise: one more row must not show', async () => {
     const { database: told } = await system();
     await sql`insert into large select * from large`.execute(opened.db);
     assert.deepEqual((await system()).database, told);
@@ -108,7 +108,7 @@ withDatabases('the state of a service', (database) => {
     assert.ok(draws.every(() => blurredSize(0.9 * MIB) < 3 * MIB));
   });
 
-  it('counts the jobs of each queue and tells its last run', async () => {
+  it('counts the jobs of each queue and returns its last run', async () => {
     const fresh = await queue('chores');
     assert.deepEqual(fresh, {
       name: 'chores',
@@ -141,7 +141,7 @@ withDatabases('the state of a service', (database) => {
     assert.ok(ended.lastStartedAt && ended.lastEndedAt);
   });
 
-  it('tells the next run of a schedule, and one that failed', async () => {
+  it('returns the next run of a schedule, and a failed one', async () => {
     const { everyMinutes, state, nextRunAt } = await queue('report');
     assert.deepEqual([everyMinutes, state], [10, 'NotRun']);
     const next = Date.parse(String(nextRunAt));

@@ -88,7 +88,7 @@ withAnyDatabase('analytics', (database) => {
     ]);
   });
 
-  it('tells nothing about one person: a campaign below ten clickers adds none, however periods are chosen', async () => {
+  it('reveals nothing about one person: a campaign below ten clickers adds none, however periods are chosen', async () => {
     for (const [month, clickers] of [
       ['05', 9],
       ['06', 0],
@@ -355,7 +355,7 @@ withAnyDatabase('analytics', (database) => {
     );
   });
 
-  it('tells how long answers took, and since when requests wait', async () => {
+  it('returns the answer times, and since when requests wait', async () => {
     const created_at = new Date('2026-07-01T08:00:00Z');
     const answered = (minutes: number) => new Date(created_at.getTime() + minutes * 60_000);
     for (const [answer_status, minutes] of [

@@ -94,7 +94,7 @@ withAnyDatabase('the cap on an audience', (database) => {
     assert.ok(!(await reader.get<CampaignView>(`campaign/${campaign.id}`)).actions.includes('capAudience'));
   });
 
-  it('is previewed: accepting another cap says what changed', async () => {
+  it('is part of the preview: accepting with another cap names both', async () => {
     const campaign = await harness.create(soon());
     const before = await harness.preview(campaign);
     assert.equal(before.audienceCap, null);

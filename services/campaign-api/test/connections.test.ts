@@ -236,7 +236,7 @@ withAnyDatabase('database connections', (database) => {
     );
   });
 
-  it('takes a preview for each query text whose rows a test reads, and stores the text', async () => {
+  it('uses a preview for each query text when a test reads its rows, and stores the text', async () => {
     const left = async () => (await steward.get<{ left: number }>('preview-budget')).left;
     const text = (n: number) => `select mobile from people where id < ${100 + n} /* preview */`;
     const { id } = await create({ mobileNumberQuery: text(1) });

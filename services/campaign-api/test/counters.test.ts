@@ -264,7 +264,7 @@ withDatabases('the nightly recount', (at) => {
     assert.deepEqual(logged, []);
   });
 
-  it('restores counters whose rows are missing', async () => {
+  it('restores counters with missing rows', async () => {
     const id = await service.addCampaign();
     await service.db.insertInto('message').values(service.message(id, 'Rejected')).execute();
     for (const table of ['campaign_ledger', 'failure_count'])

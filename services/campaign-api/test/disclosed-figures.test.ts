@@ -18,7 +18,7 @@ withAnyDatabase('exact figures', (database) => {
     return items.find((one) => one.id === id)?.audienceCount;
   };
 
-  it('B6 are not told of a campaign that is canceled after its first message', async () => {
+  it('B6 are not disclosed for a campaign that is canceled after its first message', async () => {
     await harness.saveSetup({ throughput: 1, window: 1 });
     const { id } = await harness.accept(await harness.create());
     await waitFor(() => harness.center.submissions.length > 0, { what: 'the first message' });

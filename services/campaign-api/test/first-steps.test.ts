@@ -36,7 +36,7 @@ withAnyDatabase('the first steps', (database) => {
     assert.deepEqual(await stepsOf(reader), {});
   });
 
-  it('are done by what is there: the connection works, the person has requested and answered', async () => {
+  it('are done when the connection works and the user has requested and answered', async () => {
     const requester = await harness.signIn('Rana', { permissions: everything });
     const approver = await harness.signIn('Omar', { permissions: everything });
     const { ConnectDatabase, SetUpGateway, RegisterSender, ApproveSender } = await stepsOf(requester);

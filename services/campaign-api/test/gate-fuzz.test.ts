@@ -356,7 +356,7 @@ const ordinary: Record<string, string[]> = {
 };
 
 // Before anything else is judged: functions that are not compiled yet take more of the stack.
-it('the gate of PostgreSQL refuses what is nested too deeply to be judged', async () => {
+it('the gate of PostgreSQL refuses queries that are nested too deeply to be checked', async () => {
   for (const deep of [
     `select ${'a||'.repeat(6_000)}a from t`,
     `select 1${'::int'.repeat(3_000)}`,
@@ -415,7 +415,7 @@ for (const [dialect, { expressions, statements, judge }] of Object.entries(harm)
     );
   });
 
-  it(`the gate of ${dialect} judges any text and allows reading`, async () => {
+  it(`the gate of ${dialect} accepts or refuses any text and allows reading`, async () => {
     const noise = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({

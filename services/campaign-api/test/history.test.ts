@@ -39,7 +39,7 @@ it('escapes line breaks and formulas in CSV cells', () => {
   assert.equal(csvLine([' a=b', 'x-y', '10:30', '½ off']), '" a=b","x-y","10:30","½ off"\r\n');
 });
 
-it('goes through the line breaks of a CSV cell once', () => {
+it('scans the line breaks of a CSV cell once', () => {
   // Trying them again and again, a million would take years.
   const breaks = '\n'.repeat(1_000_000);
   assert.equal(csvLine([`a${breaks}b`, `a${breaks}=1`]), `"a${breaks}b","a${breaks}'=1"\r\n`);

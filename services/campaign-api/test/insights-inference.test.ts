@@ -177,7 +177,7 @@ attacks.push({
 });
 
 for (const { name, measure, threshold } of attacks)
-  test(`does not tell ${name}`, () => {
+  test(`does not reveal ${name}`, () => {
     const rate = (x: number) =>
       repeat(trials, () => measure(x)).filter((value) => value > threshold).length / trials;
     const advantage = rate(1) - rate(0);

@@ -184,7 +184,7 @@ withAnyDatabase('insights', (database) => {
     );
   });
 
-  it('shows figures near the exact ones and hides what is below the minimum', async () => {
+  it('shows figures near the exact ones and hides groups below the minimum', async () => {
     const recipients = people(4_500);
     const id = await addSent(recipients);
     assert.equal((await read(id)).computedAt, null);

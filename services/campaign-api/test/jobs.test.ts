@@ -387,7 +387,7 @@ withAnyDatabase('background work', (at) => {
       return kinds[queue]();
     });
 
-  it('pauses a running campaign whose numbers cannot be decrypted', async () => {
+  it('pauses a running campaign with numbers that cannot be decrypted', async () => {
     // Its gateway did not change, and its secret is sealed under the other key as well.
     const id = await service.addCampaign({
       data_key: Buffer.from('sealed under another key'),

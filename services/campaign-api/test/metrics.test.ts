@@ -34,7 +34,7 @@ withAnyDatabase('metrics of the campaign API', (database) => {
         ?.slice(name.length),
     );
 
-  it('tell what was sent and received, over all organizations, in whole tens', async () => {
+  it('count sent messages and receipts over all organizations, in whole tens', async () => {
     const before = await scrape();
     assert.equal(figure(before, 'hima_messages_total{outcome="Accepted"}'), 0);
     assert.equal(figure(before, 'hima_gateways{state="Bound"}'), 1);

@@ -46,7 +46,7 @@ it('takes on no role where there is none', async () => {
   assert.deepEqual(asked, ['show grants']);
 });
 
-it('finds the schema mysql behind patterns, and in what it does not know', async () => {
+it('finds the schema mysql behind patterns, and in unknown grants', async () => {
   const places = {
     '`mysql`.*': true,
     '`MYSQL`.`user`': true,

@@ -127,7 +127,7 @@ withAnyDatabase('emails about requests', (at) =>
       await mail(4);
     });
 
-    it('B1 stop when turned off, and tell nothing of that time afterwards', async () => {
+    it('B1 stop when turned off, and later skip that time', async () => {
       await choose('Never');
       await request('While off');
       await round();

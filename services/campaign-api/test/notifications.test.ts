@@ -40,7 +40,7 @@ withAnyDatabase('notifications', (database) => {
   const told = async (as: ApiCaller) => (await of(as)).items.map(({ kind, name }) => `${kind} ${name}`);
   const create = (name: string) => requester.post<CampaignView>('campaign', harness.request({ name }));
 
-  it('B1 tell approvers of a request, and the requester of its return', async () => {
+  it('B1 reach approvers for a request, and the requester for its return', async () => {
     const { id, version } = await create('Vaccination');
     assert.deepEqual(await told(approver), ['RequestToAnswer Vaccination']);
     assert.equal((await of(approver)).items[0]?.subjectId, id);
@@ -101,7 +101,7 @@ withAnyDatabase('notifications', (database) => {
     });
   });
 
-  it('B1 tell of senders, but not who did it', async () => {
+  it('B1 cover sender IDs, and skip the user who acted', async () => {
     const { id, version } = await steward.post<{ id: string; version: number }>('sender', {
       kind: 'Customer',
       senderId: 'Clinic',

@@ -120,7 +120,7 @@ withAnyDatabase('a user of another organization', (database) => {
     assert.deepEqual([insights.campaigns, insights.segments, insights.languages], [0, [], []]);
   });
 
-  it('uses nothing of an organization in a request of its own', async () => {
+  it('uses no data of another organization in a request', async () => {
     const stranger = callApi(harness.api.url, strangerToken);
     const connectionId = await harness.connect('select mobile from people', {}, stranger);
     for (const foreign of [

@@ -172,7 +172,7 @@ withAnyDatabase('preparing recipients', (database) => {
     }
   });
 
-  it('B6 compares with the people whose figures a repeated preview showed, not with those of the repeat', async () => {
+  it('B6 compares with the people that the shown figures count, not with those of a repeated preview', async () => {
     const own = await harness.connect('select mobile from people where id between 1 and 900 order by id');
     const campaign = await harness.create({ connectionId: own });
     const first = await harness.preview(campaign);

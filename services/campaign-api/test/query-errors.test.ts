@@ -43,7 +43,7 @@ withAnyDatabase('an error in a query', (database) => {
     }
   });
 
-  it('marks what is no name, without quoting it', async () => {
+  it('marks text that is no name, without quoting it', async () => {
     for (const [query, mark, code] of [
       ['select mobile from people where id = mobile', '=', 'QueryFailed'],
       [`select 'no 0501234567'::int from people`, `'`, 'QueryFailed'],
@@ -85,7 +85,7 @@ withAnyDatabase('an error in a query', (database) => {
     );
   });
 
-  it('never tells of a row', async () => {
+  it('never reveals a row', async () => {
     for (const query of [
       'select mobile::date::text as mobile from people',
       'select cast(mobile as int) from people where id < 10 and mobile::date is not null',

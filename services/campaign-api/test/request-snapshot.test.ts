@@ -11,7 +11,7 @@ test('compares with a request that another version of the service stored', () =>
   assert.deepEqual(changesSince(stored, snapshot), [{ member: 'message', before: 'Before', now: 'message' }]);
 });
 
-test('tells connections of the same name apart', () => {
+test('distinguishes connections with the same name', () => {
   const now = { ...snapshot, connectionId: { is: 'other', shown: 'Clinic' } };
   const before = { ...snapshot, connectionId: { is: 'one', shown: 'Clinic' } };
   assert.deepEqual(changesSince(before, now), [{ member: 'connectionId', before: 'Clinic', now: 'Clinic' }]);

@@ -73,7 +73,7 @@ withAnyDatabase('parts of a request', (database) => {
     await refused(call.get(`campaign-draft/${first}`), 404, 'NotFound');
   });
 
-  it('saves a draft over the version that the client knows only, and once', async () => {
+  it('saves a draft only over the client’s version, and once', async () => {
     const id = randomUUID();
     const save = (version: number, name: string) =>
       call.put<{ version: number; savedAt: string }>(`campaign-draft/${id}`, { data: { name }, version });

@@ -135,7 +135,7 @@ withAnyDatabase('an audience that opts out', (database) => {
     assert.deepEqual([items[0]?.action, items[0]?.by], ['campaign.failed', 'Hima']);
   };
 
-  it('is not sent to when few are left at the first message, and none of it is told', async () => {
+  it('gets no message when few are left at the first message, and no figure is disclosed', async () => {
     const campaign = await harness.create();
     await setQuietHours(quietHours);
     await harness.accept(campaign);

@@ -90,7 +90,7 @@ withAnyDatabase('returned requests', (database) => {
     assert.equal(accepted.remarks.length, 2);
   });
 
-  it('compare another connection, filter, file and key by what they are, not by their names', async () => {
+  it('compare connection, filter, file and key by content, not by name', async () => {
     const campaign = await create({ apiKey: 'first-secret-key-0001' });
     const returned = await giveBack(campaign);
     const other = await harness.connect('select mobile from people order by id desc');

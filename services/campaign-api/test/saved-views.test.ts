@@ -66,7 +66,7 @@ withAnyDatabase('saved views', (at) => {
     assert.equal((await other('POST', '', { name: 'Spring', query: '' })).status, 200);
   });
 
-  it('are seen and changed by nobody else of the organization', async () => {
+  it('can’t be seen or changed by other users of the organization', async () => {
     const [one, other] = [await someone('One'), await someone('Other')];
     const { result: view } = await one('POST', '', { name: 'Mine', query: '' });
     assert.deepEqual((await other<View[]>('GET')).result, []);

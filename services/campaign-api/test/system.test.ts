@@ -14,7 +14,7 @@ interface Answer {
 }
 
 withAnyDatabase('the state of campaign-api', (at) => {
-  it('is told to the users of the platform only: its queues serve all organizations', async () => {
+  it('is visible to users of the platform only: its queues serve all organizations', async () => {
     const service = new BareService(at);
     await service.start();
     const person = service.person('Admin', ['Pages.System']);

@@ -13,7 +13,7 @@ withEmptyDatabase('the timeline of a campaign', (database) => {
   let now: Database<Schema> | undefined;
   after(() => now?.close());
 
-  it('keeps what the entries of older versions tell', async () => {
+  it('keeps the details of entries of older versions', async () => {
     await before.start(Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0024')));
     const id = await before.addCampaign();
     const old = [

@@ -35,14 +35,14 @@ describe('the server of a front end', () => {
       assert.equal(page.headers.get('cache-control'), caching.revalidate);
     }));
 
-  it('says what is not there, and is not kept by caches', () =>
+  it('returns 404 for missing files, without caching', () =>
     serving(async (get) => {
       const missing = await get('/remotes/mfe_none/1/remoteEntry.js');
       assert.deepEqual([missing.status, await missing.text()], [404, 'Not found.\n']);
       assert.equal(missing.headers.get('cache-control'), caching.never);
     }));
 
-  it('is unhealthy and says why when its version was refused, and serves on', () =>
+  it('is unhealthy with the reason when its version was refused, and keeps serving', () =>
     serving(async (get) => {
       const health = await get('/healthz');
       const fault = 'mfe-admin needs @hima/sdk ^2.0.0.';

@@ -109,7 +109,7 @@ it('a verdict names the kit and its archive', async () => {
   assert.deepEqual([organization, of, role], ['bank_1', 'churn', undefined]);
 });
 
-it('a verdict is given whatever the certificates are', async () => {
+it('a verdict is returned for any certificates', async () => {
   const folder = newFolder();
   const args = [
     '-x509',

@@ -108,7 +108,7 @@ describe('project.yml', () => {
     });
   });
 
-  it('is read as FLARE reads it, with its own values for what is left away', () => {
+  it('is read as FLARE reads it, with FLARE’s defaults for omitted values', () => {
     const { project: read, description, lines } = readProjectYaml(written);
     assert.deepEqual(lines, [6, 7, 10]);
     assert.equal(description, 'Three hospitals');
@@ -130,7 +130,7 @@ describe('project.yml', () => {
 });
 
 describe('a project.yml that cannot be imported', () => {
-  it('names lines, keys and what is wrong with them', () => {
+  it('names lines, keys and their problems', () => {
     assert.deepEqual(changed('role: project_admin', 'role: boss'), ['13 participants[2].role invalid']);
     assert.deepEqual(changed('    role: project_admin\n', ''), ['0 participants[2].role missing']);
     assert.deepEqual(changed('type: client', 'type: relay'), ['8 participants[1].type invalid']);

@@ -75,7 +75,7 @@ describe('docker/renew-certificate.sh', { skip }, () => {
   /** On a connection of its own: one that nothing uses is closed by nginx, and browsers open another. */
   const get = (path: string) => ask(nginx.origin, { path, headers: { connection: 'close' } });
 
-  it('refuses a key of another certificate and what is no certificate, and changes nothing', async () => {
+  it('refuses a key of another certificate and an invalid certificate, and changes nothing', async () => {
     const present = await shown();
     await assert.rejects(
       run('new/fullchain.pem', 'other/privkey.pem'),

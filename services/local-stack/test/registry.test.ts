@@ -60,7 +60,7 @@ describe('publishing of remotes', () => {
   });
   afterEach(() => Promise.all([repository.remove(), target.remove()]));
 
-  it('points stable at what is built, and changes nothing without changes', async () => {
+  it('points stable at the built versions, and changes nothing without changes', async () => {
     await writeRemote('mfe-admin');
     await writeRemote('mfe-campaigns');
     assert.deepEqual(await publish(), []);

@@ -61,7 +61,7 @@ withAnyDatabase('what the platform does to an organization', (database) => {
     await act('activate', reem);
   });
 
-  it('is in the logs of the organizations whose contacts have a role that changes', async () => {
+  it('is in the logs of all organizations with contacts that have the changed role', async () => {
     const { find, update, newRole } = contactsOf(admin);
     const [held, unheld] = [await newRole(['Pages.Home']), await newRole(['Pages.Home'])];
     const reem = await find('reem@hima.example');

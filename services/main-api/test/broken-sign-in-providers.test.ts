@@ -78,7 +78,7 @@ withAnyDatabase('broken sign-in providers', (database) => {
     await suite.signIn(EMAIL);
   });
 
-  it('are not asked with metadata of another issuer', async () => {
+  it('are not called with metadata of another issuer', async () => {
     suite.provider.faults = { metadata: (metadata) => ({ ...metadata, issuer: 'https://evil.example' }) };
     await assert.rejects(suite.signIn(EMAIL), INVALID);
   });

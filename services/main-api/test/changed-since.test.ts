@@ -80,7 +80,7 @@ withAnyDatabase('an operation on what has changed since it was seen', (database)
     },
   };
   for (const [entity, { input, operations }] of Object.entries(entities))
-    it(`is refused, and done once what is stored was seen: ${entity}`, async () => {
+    it(`is refused for an outdated version, and done for the current one: ${entity}`, async () => {
       const { id } = await admin.post<Stored>(entity, await input());
       for (const operation of operations) {
         const { version } = await admin.get<Stored>(`${entity}/${id}`);

@@ -50,7 +50,7 @@ withAnyDatabase('lost second factors', (database) => {
   const codesLeft = async () =>
     (await admin.get<{ recoveryCodesLeft: number }>('user/second-factor')).recoveryCodesLeft;
 
-  it('are removed with the own password; sessions end and an email tells the contact', async () => {
+  it('are removed with the own password; sessions end and the contact is emailed', async () => {
     const operator = await main.signIn('operator@hima.example');
     await enroll(operator);
     const id = await idOf('operator@hima.example');

@@ -165,7 +165,7 @@ withAnyDatabase('contacts', (database) => {
     assert.equal((await people().update(given, { roles })).roles.length, had.length);
   });
 
-  it('get only roles whose permissions the administrator has', async () => {
+  it('get only roles with permissions that the administrator has', async () => {
     const exceeds = { status: 422, code: 'GrantExceedsOwn' };
     const approver = await people().roleId('DataOwnerApprover');
     await assert.rejects(people().create({ roles: [approver] }), exceeds);

@@ -99,7 +99,7 @@ withAnyDatabase('sessions that end with the way they began', (database) => {
       await password.get('user/with-permissions');
     });
 
-  it('keeps those of a provider whose other settings change', async () => {
+  it('keeps those of a provider when its other settings change', async () => {
     const { accessToken } = await providerSession();
     await suite.save({ clientSecret: 'another', emailDomains: ['hima.example'] });
     await userOf(accessToken);

@@ -143,7 +143,7 @@ withAnyDatabase('F7 the use of modules', (database) => {
     assert.equal(answer.status, 401);
   });
 
-  it('takes no text that could say something about a person', async () => {
+  it('accepts no text that could be about a person', async () => {
     const user = await main.signIn('owner@hima.example');
     for (const entry of [
       fault('uncaught', 'Cannot read 0501234567'),

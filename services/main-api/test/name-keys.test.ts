@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 
 withEmptyDatabase('names that looked the same before', (database) => {
-  it('are told apart, and the oldest stays', async () => {
+  it('get different names, and the oldest stays', async () => {
     const open = (some: object) =>
       openDatabase({
         location: database.location(),

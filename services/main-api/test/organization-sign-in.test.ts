@@ -328,7 +328,7 @@ withAnyDatabase('an organization without passwords', (database) => {
   after(() => suite?.close());
   const WRONG = 'Invalid user name or password';
 
-  it('refuses passwords and tells strangers nothing', async () => {
+  it('refuses passwords and reveals nothing to strangers', async () => {
     await assert.rejects(suite.main.signIn('reem@hima.example'), {
       status: 401,
       code: 'PasswordSignInOff',

@@ -94,7 +94,7 @@ withAnyDatabase('a user of another organization', (database) => {
     assert.deepEqual(await stateOf(admin, platform), unchanged);
   });
 
-  it('puts nothing of the platform into what is its own', async () => {
+  it('adds no data of the platform to its own', async () => {
     // The operations before have ended the other session.
     const person = await main.signIn(STRANGER.emailAddress);
     const own = await createOwnData(admin, person);

@@ -199,7 +199,7 @@ withAnyDatabase('import of a project', (database) => {
     );
   });
 
-  it('loses nothing of a file that it doesn’t know', async () => {
+  it('refuses unknown parts of a file instead of losing them', async () => {
     const hosts = { ...server('fl.example.com'), hosts: ['10.0.0.1'] };
     await assert.rejects(check([hosts]), { status: 400 });
     await assert.rejects(check([]), { status: 400 });

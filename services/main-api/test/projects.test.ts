@@ -110,7 +110,7 @@ withAnyDatabase('projects and applications', (database) => {
     assert.deepEqual(site['project'], { id: made.id, name: 'Diabetes Study' });
   });
 
-  it('asks for the fields of its type', async () => {
+  it('requires the fields of its type', async () => {
     await assert.rejects(
       application({ applicationType: 'Client' }),
       refused('shortName', 'ValidationFailed'),

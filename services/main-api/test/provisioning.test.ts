@@ -175,7 +175,7 @@ withAnyDatabase('provisioning', (database) => {
     );
   });
 
-  it('gives kits that unzip opens, whose chain openssl accepts and whose files the root signed', async () => {
+  it('returns kits that unzip opens, with a chain that openssl accepts and files that the root signed', async () => {
     for (const { application, participant } of await kits(admin, { Project: project.id })) {
       const { fileName, pin, sha256, archive } = await admin.post<Downloaded>(
         `kit/${application.id}/download`,
@@ -294,7 +294,7 @@ withAnyDatabase('provisioning', (database) => {
     await admin.post(`kit/${second?.application.id}/download`, {});
   });
 
-  it('gives no kit of an application whose approval was revoked', async () => {
+  it('returns no kit of an application with a revoked approval', async () => {
     const site = (await kits(admin, { Keyword: 'site-1' }))[0]?.application.id;
     await admin.post('application/revoke', { ids: [site], reason: 'It left' });
     await assert.rejects(admin.post(`kit/${site}/download`, {}), { status: 409, code: 'KitNotReady' });
@@ -429,7 +429,7 @@ withDatabases('provisioning that was interrupted', (database) => {
     assert.deepEqual([done.state, done.generations.length, done.generations[0]?.made], ['Succeeded', 1, 13]);
   });
 
-  it('goes on after a restore, which brings no jobs back', async () => {
+  it('continues after a restore, which has no jobs', async () => {
     project = await createProject('Restored Study', 'restored', 'Off');
     await apply(server('restored.example.com'));
     for (let site = 1; site <= 12; site += 1) await apply(client(`restored-${site}`));

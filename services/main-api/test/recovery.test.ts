@@ -75,7 +75,7 @@ withAnyDatabase('a forgotten password', (database) => {
     await main.signIn('owner@hima.example', 'a much better one');
   });
 
-  it('tells before a password is typed whether its link works', async () => {
+  it('checks the link before a password is typed', async () => {
     const check = (token: string) => main.call.post<{ valid: boolean }>('reset-password/check', { token });
     const token = tokenIn(await askAndRead('reem@hima.example'));
     assert.deepEqual(await check(token), { valid: true });

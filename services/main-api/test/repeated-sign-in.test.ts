@@ -25,7 +25,7 @@ withAnyDatabase('confirming sensitive actions without a password', (database) =>
     return suite.main.call.as(accessToken);
   };
 
-  it('takes another sign-in with the organization, which asks the person', async () => {
+  it('requires a repeated sign-in with the organization', async () => {
     const browser = suite.browser();
     const { accessToken } = await suite.signIn('reem@hima.example', browser);
     const reem = suite.main.call.as(accessToken);

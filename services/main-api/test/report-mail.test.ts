@@ -32,7 +32,7 @@ const report = (language: 'en' | 'ar', more: Partial<Report> = {}, permissions =
 
 describe('weekly report', () => {
   for (const language of ['en', 'ar'] as const)
-    it(`has the words of the Analytics page: ${language}`, () => {
+    it(`has the texts of the Analytics page: ${language}`, () => {
       const texts = catalog(language);
       const { text } = report(language);
       const before = texts['ANALYTICS.BEFORE']?.replace('{value}', '0');
@@ -78,7 +78,7 @@ describe('weekly report', () => {
         }
     });
 
-  it('tells opt-outs as the page does', () => {
+  it('shows opt-outs like the page', () => {
     for (const language of ['en', 'ar'] as const) {
       const texts = catalog(language);
       const figures = [{ name: 'OPT.OUTS', value: 120, before: { fewerThan: 60 } } as const];

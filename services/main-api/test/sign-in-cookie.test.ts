@@ -21,7 +21,7 @@ withAnyDatabase('the cookie of a sign-in with an organization', (database) => {
   const complete = (browser: Browser, query: string) =>
     browser.post('TokenAuth/OrganizationCallback', { query });
 
-  it('has another secret for each sign-in, whatever the browser brings', async () => {
+  it('has another secret for each sign-in, whatever the browser sends', async () => {
     const browser = suite.browser();
     const query = await suite.callback(browser, EMAIL);
     const [name = ''] = /hima-oidc[^=]*/.exec(browser.cookie) ?? [];
@@ -35,7 +35,7 @@ withAnyDatabase('the cookie of a sign-in with an organization', (database) => {
     await complete(browser, query);
   });
 
-  it('is gone when the sign-in is complete, and those of other tabs stay', async () => {
+  it('is deleted when the sign-in is complete, and those of other tabs stay', async () => {
     const browser = suite.browser();
     const [first, second] = [await suite.callback(browser, EMAIL), await suite.callback(browser, EMAIL)];
     assert.equal(secrets(browser).length, 2);

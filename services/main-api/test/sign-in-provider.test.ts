@@ -21,7 +21,7 @@ withAnyDatabase('sign-in providers', (database) => {
     return true;
   };
 
-  it('shows what the provider has to know before there is one', async () => {
+  it('returns the URLs to register before there is a provider', async () => {
     assert.deepEqual(await admin.get<ProviderPage>(suite.path), {
       provider: null,
       redirectUri: `${CONSOLE}/auth/callback`,
@@ -84,7 +84,7 @@ withAnyDatabase('sign-in providers', (database) => {
     await suite.save();
   });
 
-  it('tells a wrong secret, a wrong issuer, missing keys and a provider that is down apart', async () => {
+  it('distinguishes a wrong secret, a wrong issuer, missing keys and a provider that is down', async () => {
     const { provider } = suite;
     await suite.save({ clientSecret: 'a wrong one' });
     assert.equal((await test()).outcome, 'client-refused');

@@ -44,7 +44,7 @@ withDatabases('the state of main-api', (database) => {
     await rm(mails, { recursive: true, force: true });
   });
 
-  it('is told to the administrator of the platform only', async () => {
+  it('is visible to the administrator of the platform only', async () => {
     const admin = await main.signIn('admin@hima.example');
     const told = await admin.get<{
       commit: string;

@@ -188,7 +188,7 @@ test('runs one export at a time', async () => {
   await waitFor(() => expect(button).not.toHaveClass('ant-btn-loading'));
 });
 
-test('applies a typed day, and refuses what is none', async () => {
+test('applies a typed day, and refuses invalid ones', async () => {
   const { person } = show({});
   await person.click(screen.getByRole('button', { name: 'More filters' }));
   const from = screen.getByLabelText('Created from');

@@ -23,7 +23,7 @@ function Rules() {
   );
 }
 
-test('R1.6 moves the focus of a removed control to what it was in', async () => {
+test('R1.6 moves the focus of a removed control to the area around it', async () => {
   const { person } = renderApp(<Rules />);
   await person.click(button('Remove City'));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Rules' })).toHaveFocus());
@@ -52,7 +52,7 @@ function Pages() {
   );
 }
 
-test('R1.6 moves the focus of a disabled control to what it is in', async () => {
+test('R1.6 moves the focus of a disabled control to the area around it', async () => {
   const { person } = renderApp(<Pages />);
   await person.click(button('Last'));
   await waitFor(() => expect(screen.getByRole('navigation')).toHaveFocus());

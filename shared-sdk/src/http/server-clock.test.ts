@@ -10,7 +10,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('is the clock of this machine until the server tells another time', () => {
+test('is the clock of this machine until the server sends another time', () => {
   expect(serverNow()).toBe(noon);
   noteServerTime(answer(), noon);
   noteServerTime(answer('at noon'), noon);

@@ -43,7 +43,7 @@ test('allows every stream without browser locks', async () => {
   expect(await inStreamSlot(() => Promise.resolve())).toBe(true);
 });
 
-test('lets one tab follow in a slot of its own, and the next once it leaves', async () => {
+test('lets one tab use a separate slot, and the next once it leaves', async () => {
   const waiting: (() => void)[] = [];
   let held = false;
   const request = async (_name: string, { signal }: { signal?: AbortSignal }, run: () => Promise<void>) => {

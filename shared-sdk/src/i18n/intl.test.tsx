@@ -96,7 +96,7 @@ test.each<[Partial<ApiErrorFields> & Pick<ApiErrorFields, 'message'>, string]>([
   expect(errorText(intlFor(testLocale('arb')), error)).toContain(text);
 });
 
-test('R8.1 notifies in the words of the front end that knows the code', async () => {
+test('R8.1 notifies with the text of the front end that has one for the code', async () => {
   const messages = { 'PROBLEM.SENDER.TAKEN': 'المعرّف مسجّل' };
   renderApp(<p />, { language: 'arb', messages });
   const error = new ApiError({

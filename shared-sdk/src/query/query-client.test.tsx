@@ -33,7 +33,7 @@ function SignIn() {
   );
 }
 
-test('B5 forgets what was submitted when its form is gone', async () => {
+test('B5 deletes the submitted values when their form is closed', async () => {
   const { person, unmount } = renderApp(<SignIn />);
   await person.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('button', { name: 'Signed in' });

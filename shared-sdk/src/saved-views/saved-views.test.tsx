@@ -7,7 +7,7 @@ const store = savedViewStore('/history-view');
 const viewQuery = (search: URLSearchParams) => search.toString();
 const spring = { id: 'v-1', name: 'Spring', query: 'from=3' };
 
-test('replaces the view of the same name by what is shown', async () => {
+test('replaces the view of the same name with the current one', async () => {
   const { calls } = stubApi({
     'GET /campaign-api/history-view': () => [spring],
     'PUT /campaign-api/history-view/:id': () => spring,
@@ -33,7 +33,7 @@ test('replaces the view of the same name by what is shown', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
 });
 
-test('says which view is shown, and goes back to the default one', async () => {
+test('shows the name of the view, and returns to the default one', async () => {
   stubApi({ 'GET /campaign-api/history-view': () => [spring] });
   const { person, path } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, {
     route: '/?from=3',

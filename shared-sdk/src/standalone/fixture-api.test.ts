@@ -40,7 +40,7 @@ afterAll(() => {
   globalThis.fetch = realFetch;
 });
 
-test('F6 answers with what was recorded, narrowed like the API narrows lists', async () => {
+test('F6 returns recorded answers, with lists filtered as by the API', async () => {
   signIn('admin');
   expect((await ask('/api/role/1')).result).toEqual(roles[0]);
   expect((await ask('/api/role?MaxResultCount=10')).result.totalCount).toBe(2);
@@ -68,7 +68,7 @@ test('F6 allows what the permissions of the chosen user allow', async () => {
   expect((await ask('/api/role/1')).status).toBe(401);
 });
 
-test('F6 says what it has no answer to, instead of making one up', async () => {
+test('F6 names calls without an answer, instead of inventing one', async () => {
   signIn('admin');
   const { status, error } = await ask('/api/role', { method: 'POST' });
   expect(status).toBe(501);

@@ -81,7 +81,7 @@ test('opens and enters the menu on ArrowDown, restores focus on Escape', async (
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
-test('a choice by Enter focuses the button first, and keeps the key from what it opens', async () => {
+test('a choice by Enter focuses the button first, and keeps the key from the dialog it opens', async () => {
   choose.mockReset().mockImplementation(() => expect(button()).toHaveFocus());
   const { person } = show();
   await person.tab();

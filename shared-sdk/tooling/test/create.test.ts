@@ -84,7 +84,7 @@ describe('hima-remote create', () => {
       await run('jest', ['--config', 'jest.config.mjs', '--ci'], folder);
     });
 
-  it('publishes them to a console that knows nothing of them', async () => {
+  it('publishes them to a console without them', async () => {
     const target = await mkdtemp(join(tmpdir(), 'hima-target-'));
     const { version: sdk } = JSON.parse(await readFile(join(repository, 'shared-sdk/package.json'), 'utf8'));
     const shared = { ...consoleFile.shared, '@hima/sdk': sdk, '@hima/sdk/ui': sdk };
@@ -148,7 +148,7 @@ describe('hima-remote create refuses', () => {
     assert.deepEqual([code, /No package\.json with workspaces/.test(errors)], [1, true]);
   });
 
-  it('a repository whose workspaces don’t include it', async () => {
+  it('a repository with workspaces that don’t include it', async () => {
     await writeFiles(root, { 'package.json': { workspaces: ['shared-sdk'] } });
     const { code, errors } = await create('mfe-reports');
     assert.deepEqual([code, /workspaces lacks "mfe-\*"\. Add it first\./.test(errors)], [1, true]);

@@ -66,7 +66,7 @@ describe('folders of a workspace', () => {
     ]);
   });
 
-  it('know each feature by itself, and neither other workspaces nor the files beside the folders', () => {
+  it('include each feature, and neither other workspaces nor the files beside the folders', () => {
     const modules = [
       module('x/src/app.ts', 'x/src/a/one.ts'),
       module('x/src/a/one.ts', 'x/src/app.ts', 'y/src/a/one.ts'),

@@ -66,7 +66,7 @@ describe('builds of a remote', () => {
     assert.equal(Object.keys(registry.remotes.mfe_surveys.versions).length, 1);
   });
 
-  it('show what webpack says about a mistake, and publish nothing', async () => {
+  it('show webpack’s error, and publish nothing', async () => {
     const folder = join(here, 'mfe-surveys');
     const before = await readFile(join(target, 'registry.json'), 'utf8');
     await writeFile(join(folder, 'src/page.tsx'), "export { nothing } from './missing';\n");

@@ -111,7 +111,7 @@ describe('publishing to S3', () => {
     assert.equal(listed.stored[1], '1.0.0-b29');
   });
 
-  it('says what the store refuses', async () => {
+  it('shows the store’s error', async () => {
     const { code, errors } = await run(['list'], { AWS_SECRET_ACCESS_KEY: 'wrong' });
     assert.equal(code, 1);
     assert.equal(

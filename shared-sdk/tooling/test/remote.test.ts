@@ -124,7 +124,7 @@ describe('deploying one remote', () => {
     assert.deepEqual([code, /has no version before/.test(errors)], [1, true]);
   });
 
-  it('rolls back what was published without its entry in the history', async () => {
+  it('rolls back a version without an entry in the history', async () => {
     await done(publish('mfe-surveys', 'one'));
     const first = await stable();
     const file = join(target, 'remotes/mfe-surveys/deployments.json');
@@ -163,7 +163,7 @@ describe('deploying one remote', () => {
     assert.equal(channels.stable, channels.next);
   });
 
-  it('stores what is published to a pinned channel without moving it, until it is unpinned', async () => {
+  it('stores versions published to a pinned channel without moving it, until it is unpinned', async () => {
     await done(publish('mfe-surveys', 'one'));
     const first = await stable();
     await done(run('pin', 'mfe-surveys'));
@@ -228,7 +228,7 @@ describe('publishing at the same time', () => {
     );
   });
 
-  it('publishes all of several remotes from processes of their own', async () => {
+  it('publishes several remotes from separate processes', async () => {
     const names = ['mfe-five', 'mfe-four', 'mfe-one', 'mfe-three', 'mfe-two'];
     await Promise.all(names.map((name) => done(publish(name))));
     assert.deepEqual(
@@ -402,7 +402,7 @@ describe('what can’t be published', () => {
     assert.deepEqual(await readdir(target), ['registry.json']);
   });
 
-  it('says what was not checked without a console', async () => {
+  it('says which checks were skipped without a console', async () => {
     assert.match(
       await done(publish('mfe-surveys')),
       /Not checked, because the target has no host\/console\.json: shared modules, permissions, SDK version\./,

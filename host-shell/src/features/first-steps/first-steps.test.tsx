@@ -65,7 +65,7 @@ test('B1 shows an administrator what a console begins without', async () => {
   expect(screen.getAllByRole('img', { name: 'Done' })).toHaveLength(1);
 });
 
-test('B1 is gone when all is done', async () => {
+test('B1 disappears when all steps are done', async () => {
   const { calls } = show({ [STEPS]: () => ({ steps: [{ step: 'ConnectDatabase', done: true }] }) });
   await waitFor(() => expect(calls).toHaveLength(1));
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));

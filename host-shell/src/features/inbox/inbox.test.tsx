@@ -102,7 +102,7 @@ test('B1 says in Arabic that nothing waits', async () => {
   expect(await screen.findByText('لا شيء بانتظار الإجراء.')).toBeInTheDocument();
 });
 
-test('B1 shows what one service has when the other fails, and asks again', async () => {
+test('B1 shows the items of one service when the other fails, and tries again', async () => {
   let failing = true;
   const { person } = show(
     {

@@ -53,7 +53,7 @@ const told = (id: string, kind: 'RequestToAnswer' | 'ConnectionFailed', unread =
   name: `Subject ${id}`,
 });
 
-test('B1 shows what the server told, leads to it and marks it as read', async () => {
+test('B1 shows the server’s notifications, links to their subjects and marks them as read', async () => {
   const { calls } = stubApi({
     'POST /campaign-api/notification/2/read': () => ({ unread: 1, newestId: '2' }),
     'POST /campaign-api/notification/read': () => ({ unread: 0, newestId: '2' }),

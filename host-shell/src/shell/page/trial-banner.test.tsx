@@ -33,7 +33,7 @@ const banner = () => screen.queryByText(/This tab/);
 beforeEach(() => stubApi({}));
 afterEach(() => sessionStorage.clear());
 
-test('F7 a tab uses the version on trial and says so, for who may try modules', async () => {
+test('F7 a tab uses the version on trial and says so, with the permission to try modules', async () => {
   startTrial({ name: 'mfe_campaigns', version: '1.1.0' });
   renderConsole({ route, user: 'admin', registry: withNext('mfe_campaigns', renamed) });
   await shown();
@@ -42,7 +42,7 @@ test('F7 a tab uses the version on trial and says so, for who may try modules', 
   expect(document.title).toMatch(/^Filters on trial/);
 });
 
-test('F7 nobody else uses it', async () => {
+test('F7 other users don’t use it', async () => {
   startTrial({ name: 'mfe_campaigns', version: '1.1.0' });
   renderConsole({ route, user: 'owner', registry: withNext('mfe_campaigns', renamed) });
   await shown();
@@ -69,7 +69,7 @@ test.each([
   expect(document.title).toMatch(/^Campaign Filter/);
 });
 
-test('F7 tells it in Arabic', async () => {
+test('F7 is shown in Arabic', async () => {
   startTrial({ name: 'mfe_campaigns', version: '1.1.0' });
   renderConsole({ route, user: 'admin', language: 'arb', registry: withNext('mfe_campaigns') });
   await shown();

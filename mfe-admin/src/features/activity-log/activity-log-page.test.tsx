@@ -54,7 +54,7 @@ test('merges both logs by time and reads on', async () => {
   expect(api.calls.filter(({ path }) => path === '/campaign-api/activity')).toHaveLength(1);
 });
 
-test('reads the filters from the URL and asks only the chosen source', async () => {
+test('reads the filters from the URL and requests only the chosen source', async () => {
   const api = stubApi(handlers);
   show('?keyword=win&action=campaign.accepted&actor=system&from=2026-11-01&to=2026-11-30&source=campaigns');
   await screen.findByRole('link', { name: 'Accepted the request' });
@@ -131,7 +131,7 @@ const events = (...list: [string, object][]) =>
     headers: { 'content-type': 'text/event-stream' },
   });
 
-test('tells the verdict on each log', async () => {
+test('shows the verdict on each log', async () => {
   stubApi({
     ...handlers,
     'GET /api/activity/verify': () =>

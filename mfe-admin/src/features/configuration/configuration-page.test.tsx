@@ -45,7 +45,7 @@ const show = (of: ConfigurationDetails, more = {}, user: 'admin' | 'auditor' = '
   return { ...api, person };
 };
 
-test('R4.12 tells how far provisioning is', async () => {
+test('R4.12 shows the progress of provisioning', async () => {
   const running = generation({ state: 'InProgress', made: 3, kits: 12, finishedAt: null });
   show(configuration({ state: 'InProgress', generations: [running] }));
   const bar = await screen.findByRole('progressbar', {
@@ -85,7 +85,7 @@ test('names applications that have no kit yet, or await approval', async () => {
   expect(screen.getByText('1 application awaits approval and isn’t included.')).toBeInTheDocument();
 });
 
-test('tells when every participant needs a new kit', async () => {
+test('says when every participant needs a new kit', async () => {
   const newer = generation({ number: 2, newAuthority: true });
   show(configuration({ generation: 2, generations: [newer, generation()] }));
   expect(
@@ -93,7 +93,7 @@ test('tells when every participant needs a new kit', async () => {
   ).toBeInTheDocument();
 });
 
-test('revokes a generation with a reason, and tells why it can’t', async () => {
+test('revokes a generation with a reason, and says why it can’t', async () => {
   const { calls, person } = show(configuration(), {
     'POST /api/configuration/:id/generations/:number/revoke': () => {
       throw refuse(409, { code: 'IllegalTransition', message: 'Heart study 1 is now Revoked.' });
@@ -110,7 +110,7 @@ test('revokes a generation with a reason, and tells why it can’t', async () =>
   });
 });
 
-test('tells why provisioning was refused', async () => {
+test('says why provisioning was refused', async () => {
   const message = 'fl.example.com: Its admin port isn’t valid.';
   const { person } = show(configuration(), {
     'POST /api/configuration/:id/provision': () => {

@@ -62,7 +62,7 @@ test('removes the second factors of a contact with the own password', async () =
   });
 });
 
-test('asks for the own second step, and keeps what was typed after a wrong code', async () => {
+test('requires the administrator’s second step, and keeps the input after a wrong code', async () => {
   const { calls, person } = show({
     own: on,
     more: {

@@ -62,7 +62,7 @@ test('saves the archive under its name, and shows the PIN until it is closed', a
   await waitFor(() => expect(screen.queryByText('ABCD2345EFGH')).not.toBeInTheDocument());
 });
 
-test('tells why a kit wasn’t downloaded', async () => {
+test('says why a kit wasn’t downloaded', async () => {
   const { person } = show([kit()], {
     'POST /api/kit/:id/download': () => {
       throw refuse(409, { code: 'KitNotReady', message: 'The startup kit can’t be downloaded.' });

@@ -79,7 +79,7 @@ const show = (
   return renderApp(<App />, { route: '/modules', messages, contributions, user, language });
 };
 
-test('tells the version of each module, how it loads and its last fault', async () => {
+test('shows the version, load time and last error of each module', async () => {
   show();
   const row = await screen.findByRole('row', { name: /^mfe-campaigns .*Pinned 1\.1\.0-b0000002/ });
   for (const text of ['1,204', '0.32 sec', '1.8 sec', 'Download failed'])
@@ -88,7 +88,7 @@ test('tells the version of each module, how it loads and its last fault', async 
   expect(within(other).getByText('Available')).toBeInTheDocument();
 });
 
-test('tells who deployed what, newest first', async () => {
+test('lists the deployments, newest first', async () => {
   show();
   const deployed = await screen.findByRole('row', { name: /Rolled back .*1\.1\.0-b0000002 .*Sara Slow/ });
   const rows = within(deployed.closest('table')!).getAllByRole('row');
@@ -100,7 +100,7 @@ test('tells who deployed what, newest first', async () => {
   ]);
 });
 
-test('says what can’t be loaded or is not known, in Arabic too', async () => {
+test('names modules that can’t be loaded and unknown values, in Arabic too', async () => {
   show(
     {
       'GET /api/module/deployment': () => {

@@ -60,7 +60,7 @@ const show = (more: Record<string, StubHandler> = {}, language: 'en' | 'arb' = '
 };
 const region = async (name: string) => within((await screen.findAllByRole('region', { name }))[0]!);
 
-test('tells the health, version, uptime and database of both APIs', async () => {
+test('shows the health, version, uptime and database of both APIs', async () => {
   show();
   const main = await region('Main API');
   for (const text of [
@@ -76,7 +76,7 @@ test('tells the health, version, uptime and database of both APIs', async () => 
   expect(await (await region('Campaign API')).findByText('Healthy')).toBeInTheDocument();
 });
 
-test('tells schedules that are overdue or failed, and the queues', async () => {
+test('shows overdue and failed schedules, and the queues', async () => {
   show();
   const schedules = await region('Schedules');
   expect(schedules.getByRole('row', { name: /Clean up campaigns 1 minute Overdue/ })).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('shows one API while the other does not answer, and loads it again', async 
   expect(await (await region('Campaign API')).findByText('Healthy')).toBeInTheDocument();
 });
 
-test('sends a test email, and tells a failure', async () => {
+test('sends a test email, and shows a failure', async () => {
   const { person, unmount } = show();
   await person.click(await screen.findByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText('Test email sent to admin@hima.example')).toBeInTheDocument();

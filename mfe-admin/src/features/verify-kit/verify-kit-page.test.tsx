@@ -149,7 +149,7 @@ describe('with what the service made', () => {
   });
 });
 
-test('takes a dropped kit and says that its origin is not proven', async () => {
+test('accepts a dropped kit and says that its origin is not proven', async () => {
   const { person } = show();
   const zone = await screen.findByRole('group', { name: 'Startup kit' });
   fireEvent.drop(zone, { dataTransfer: { files: [await zipOf()] } });

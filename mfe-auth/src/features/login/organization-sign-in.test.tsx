@@ -28,7 +28,7 @@ test('sends the browser to the organization of the email address', async () => {
   expect(api.calls[0]?.body).toEqual({ organization: 'nour@example.com' });
 });
 
-test('goes to no address that would run a script', async () => {
+test('opens no URL that would run a script', async () => {
   const left = jest.spyOn(leave, 'for').mockImplementation(() => {});
   stubApi({ 'POST /api/TokenAuth/Organization': () => ({ url: 'javascript:alert(1)' }) });
   const { person } = show('/auth/organization');

@@ -92,7 +92,7 @@ const invited = (language: 'en' | 'arb' = 'en') =>
     language,
   });
 
-test('asks who was invited to set a password, and then to sign in', async () => {
+test('lets an invited contact set a password, then sign in', async () => {
   const api = answering(() => null);
   const shown = invited();
   expect(screen.getByRole('heading', { name: 'Set your password' })).toBeInTheDocument();
@@ -103,7 +103,7 @@ test('asks who was invited to set a password, and then to sign in', async () => 
   expect(saved(api)).toMatchObject({ token: 'token-of-the-mail' });
 });
 
-test('tells that an invitation was used, and leads to the sign-in', async () => {
+test('says that an invitation was used, and links to the sign-in', async () => {
   answering(() => {
     throw refuse(422, { code: 'ResetLinkInvalid', message: 'x' });
   });
@@ -117,7 +117,7 @@ test('tells that an invitation was used, and leads to the sign-in', async () => 
   expect(shown.path()).toBe('/auth/login');
 });
 
-test('says that a link no longer works before it asks for a password', async () => {
+test('says that a link no longer works before a password is typed', async () => {
   answering(() => null, false);
   const shown = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');

@@ -45,7 +45,7 @@ test('counts a text with its footer and saves it', async () => {
   });
 });
 
-test('counts a tracked link, and tells when a text is missing or too long', async () => {
+test('counts a tracked link, and says when a text is missing or too long', async () => {
   api();
   const { person } = show(`${route}/details/t-1`);
   const english = await screen.findByLabelText(/^English text/);
@@ -86,7 +86,7 @@ test('keeps what two people changed', async () => {
   expect(saved).toEqual([{ name: 'Hours', text: { en: 'Open until 21:00.', arb: '' }, version: 5 }]);
 });
 
-test('edits what is stored now when it is opened again', async () => {
+test('edits the stored version when it is opened again', async () => {
   let stored = aTemplate();
   const { calls } = api({
     'GET /campaign-api/message-template/:id': () => stored,
@@ -125,7 +125,7 @@ test('takes over what someone else saved', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Their name' })).toBeInTheDocument();
 });
 
-test('asks before changes are left, also those by a button', async () => {
+test('confirms leaving unsaved changes, also those by a button', async () => {
   api({ 'GET /campaign-api/message-template/:id': () => aTemplate({ text: { en: 'Don’t wait', arb: '' } }) });
   const { person, path } = show(`${route}/details/t-1`);
   await person.click(await screen.findByRole('button', { name: 'Replace with plain characters' }));

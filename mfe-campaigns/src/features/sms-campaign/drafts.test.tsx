@@ -40,7 +40,7 @@ async function addToName(person: ReturnType<typeof show>['person'], text: string
   await person.paste(text);
 }
 
-test('B4 a new request becomes a draft of its own, which the address names', async () => {
+test('B4 a new request becomes a separate draft with its ID in the URL', async () => {
   const { person, saves, path } = show(`${route}?step=request`, {
     'GET /campaign-api/campaign-draft': () => [winter],
   });
@@ -77,7 +77,7 @@ test('B4 the history lists drafts, and discards one after a confirmation', async
   expect(panel.getByRole('link', { name: 'Untitled draft' })).toBeInTheDocument();
 });
 
-test('B4 a draft that another tab changed is saved over only when its owner says so', async () => {
+test('B4 a draft that another tab changed is overwritten only after a confirmation', async () => {
   const { person, saves } = show(`${route}?draft=${id}&step=request`, {
     'PUT /campaign-api/campaign-draft/:id': ({ body }) => {
       if ((body as Saved).version !== 6) throw changed();
@@ -157,7 +157,7 @@ test('B4 a campaign is duplicated as a draft without its file, key and start', a
   expect(path()).toBe(`${route}?copy=c-1&step=request&draft=${made?.id}`);
 });
 
-test('B4 an address of a draft that was never saved, or is gone, opens an empty form under it', async () => {
+test('B4 the URL of an unsaved or discarded draft opens an empty form for this draft', async () => {
   const { person, saves } = show(`${route}?draft=${id}&step=request`, {
     'GET /campaign-api/campaign-draft/:id': () => {
       throw refuse(404, { code: 'NotFound', message: 'None' });

@@ -109,7 +109,7 @@ test('cost is shown by day, with the keyboard and as a table, and by sender', ()
   expect(tableRows('Cost in segments')).toEqual([['Nov 2', '260', '1']]);
 });
 
-test('the cost of the senders beyond the 20 largest is one bar, which says how many they are', () => {
+test('the cost of the senders beyond the 20 largest is one bar with their number', () => {
   const results = { ...funnel, failed: 0, parts: 0 };
   const senders = Array.from({ length: 23 }, (_, index) => ({
     ...results,

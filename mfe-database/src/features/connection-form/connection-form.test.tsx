@@ -153,7 +153,7 @@ test('completes the tables that the test has read, as long as it is the same dat
   expect(await suggested()).not.toContain('patients');
 });
 
-test('names what is wrong in the query, marks it, and leads to it', async () => {
+test('names problems of the query, marks them, and moves to them', async () => {
   const message = 'Column nme doesn’t exist.';
   const problem = {
     subject: { kind: 'Column', name: 'nme' },

@@ -84,7 +84,7 @@ test('words a problem with the name that it is about, in Arabic', async () => {
   expect(screen.getByRole('button', { name: 'السطر 1، العمود 8' })).toBeInTheDocument();
 });
 
-test('goes to the next problem by keyboard', async () => {
+test('moves to the next problem by keyboard', async () => {
   api();
   show();
   await write('select phone from patients; delete from patients');

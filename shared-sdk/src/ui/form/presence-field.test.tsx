@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('asks for the password of who signed in with it', async () => {
+test('requires the password after a sign-in with one', async () => {
   const { person, onFinish } = show({});
   await person.type(screen.getByLabelText('Your password'), 'the password');
   await person.click(await screen.findByRole('button', { name: 'Confirm' }));
@@ -62,7 +62,7 @@ test('submits while a repeated sign-in counts', async () => {
   await waitFor(() => expect(onFinish).toHaveBeenCalled());
 });
 
-test('asks again once it is over, also while the form is open', () => {
+test('requires it again once it has expired, also while the form is open', () => {
   jest.useFakeTimers();
   show({ confirmsBy: 'organization', confirmedUntil: inMinutes(1) });
   act(() => jest.advanceTimersByTime(61_000));

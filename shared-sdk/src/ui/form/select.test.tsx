@@ -6,13 +6,13 @@ import { Select } from './select';
 const many = Array.from({ length: 60 }, (_, index) => ({ value: index, label: `Zone ${index}` }));
 const box = () => screen.getByRole('combobox', { name: 'Zone' });
 
-test('R1.6 tells assistive technology the chosen option', () => {
+test('R1.6 announces the selected option to assistive technology', () => {
   renderApp(<Select aria-label="Zone" options={many} value={3} />);
   expect(box()).toHaveValue('Zone 3');
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('R1.6 tells no value before anything is chosen', () => {
+test('R1.6 announces no value before one is selected', () => {
   renderApp(<Select aria-label="Zone" options={many} value={null} placeholder="Choose a zone" />);
   expect(box()).toHaveValue('');
 });

@@ -17,7 +17,7 @@ test.each([
   expect(screen.getByText(text)).toHaveAttribute('title', expect.stringMatching(/\d{4}.*\d{2}:\d{2}:\d{2}/));
 });
 
-test('B1 says it in Arabic', () => {
+test('B1 is shown in Arabic', () => {
   renderApp(<RelativeTime value={ago(3 * 3600 + 60)} />, { language: 'arb' });
   expect(screen.getByText('قبل 3 ساعات')).toBeInTheDocument();
 });

@@ -128,7 +128,7 @@ test('names participants that the console would refuse', async () => {
   expect(screen.queryByRole('button', { name: 'Import project' })).not.toBeInTheDocument();
 });
 
-test('keeps what was typed when the service refuses', async () => {
+test('keeps the input when the service refuses', async () => {
   const { choose, person } = show({
     [IMPORT]: () =>
       new Response(
