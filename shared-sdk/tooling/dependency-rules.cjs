@@ -1,4 +1,4 @@
-/** The folders of campaign-api from the ground up: a folder knows those above it in this list, and none beside it. */
+/** The folders of campaign-api from the ground up: a folder imports those before it in this list, and no others. */
 const layers = [
   ['files', 'main-api', 'numbers', 'sources'],
   ['smpp'],

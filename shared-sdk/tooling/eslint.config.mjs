@@ -1,5 +1,5 @@
 // @ts-check
-// npm run lint:pages: what oxlint (npm run lint:code) has no rules for.
+// npm run lint:pages: rules that oxlint (npm run lint:code) doesn't have.
 import { defineConfig } from 'eslint/config';
 import formatjs from 'eslint-plugin-formatjs';
 import tseslint from 'typescript-eslint';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sdkFolderOf } from './remote/sdk.mjs';
 
-/** What a host loads of a remote; it loads the rest. */
+/** The file of a remote that a host loads; it loads the rest. */
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /** @param {string} folder */

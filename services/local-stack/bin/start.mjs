@@ -1,5 +1,5 @@
 // @ts-check
-// npm start. What it does is imported only after Node.js is known to understand it.
+// npm start. It imports the program only after the version of Node.js is checked.
 import { giveUp } from './lib/problem.mjs';
 import { checkNode } from './lib/supported-node.mjs';
 

@@ -64,7 +64,7 @@ const fileSchema = z.object({
  * your own: their password is public.
  *
  * @param file more of them, as main-api's own INITIAL_ACCOUNTS_FILE has them
- * @returns nothing where main-api is to make an administrator with a password of its own
+ * @returns undefined if main-api creates an administrator with a generated password
  * @throws {StackError} when the file cannot be read
  */
 export async function initialAccounts({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DirectoryLocked, lockDirectory, makePrivate } from '@hima/api-kit';
 import { StackError } from './stack-error.js';
 
-/** Tells a directory that Hima made from one that it must not touch. */
+/** Distinguishes a directory that Hima created from one that it must not touch. */
 const MARKER = '.hima-data';
 /** Sent messages and undelivered receipts; an earlier version named the directory otherwise. */
 const SMS_CENTER = 'sms-center';

@@ -9,7 +9,7 @@ export interface Ports {
   campaignApi: number;
   smsCenter: number;
   people: number;
-  /** Nothing of the stack: where an OpenID Connect provider can be tried. */
+  /** Not part of the stack: the port of an OpenID Connect provider for trials. */
   signInProvider: number;
 }
 

@@ -30,7 +30,7 @@ async function makeSecrets(file: string): Promise<Secrets> {
     gatewayPassword: randomBytes(4).toString('hex'),
     peoplePassword: randomBytes(16).toString('base64url'),
   };
-  // Complete or not there: what is sealed with a lost key is lost.
+  // Either complete or missing: without its key, encrypted data is lost.
   await writeFile(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   await rename(`${file}.new`, file);
   return secrets;

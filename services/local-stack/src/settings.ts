@@ -8,7 +8,7 @@ export interface Settings {
   dataDir: string;
   /** Begin again with new data. */
   fresh: boolean;
-  /** Where the console lives on its origin, with a slash at both ends. */
+  /** Base path of the console, with a slash at both ends. */
   basePath: string;
   mainDatabaseUrl?: string;
   campaignDatabaseUrl?: string;

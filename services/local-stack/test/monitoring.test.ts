@@ -123,7 +123,7 @@ describe('docker/monitoring', { skip }, () => {
     const known = [...all.matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', type]) =>
       type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
     );
-    // Prometheus knows no label before its first value.
+    // Prometheus has no label before its first value.
     const labels = ['operation', 'status', ...[...all.matchAll(/[{,](\w+)="/g)].map(([, name = '']) => name)];
     const targets = dashboard.panels.flatMap(({ targets: given = [] }) => given);
     const legends = targets.flatMap(({ legendFormat }) => [...legendFormat.matchAll(/\{\{(\w+)\}\}/g)]);
@@ -139,7 +139,7 @@ describe('docker/monitoring', { skip }, () => {
       ...[...legends, ...summaries].map(([, name = '']) => name),
     ])
       assert.ok([...labels, ...ownLabels].includes(name), name);
-    // Nothing that Hima measures is left out.
+    // Every metric of Hima is used.
     const shown = new Set(named.flatMap(({ metrics }) => metrics));
     for (const name of known.filter((one) => one.startsWith('hima_') && !/_(sum|count|bucket)$/.test(one)))
       if (!name.endsWith('last_failure_timestamp_seconds')) assert.ok(shown.has(name), name);

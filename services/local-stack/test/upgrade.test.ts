@@ -11,7 +11,7 @@ const program = process.env['TEST_NGINX'];
 // Linux has all addresses of 127.0.0.0/8.
 const skip = process.platform !== 'linux' ? 'needs 127.0.0.2' : !program && 'TEST_NGINX is not set';
 
-/** A process of a service; its answers tell which. */
+/** A process of a service; its responses identify it. */
 async function startProcess(host: string, port: number): Promise<Api> {
   const api = await createApi({
     name: 'main-api',

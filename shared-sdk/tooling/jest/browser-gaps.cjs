@@ -1,4 +1,4 @@
-// What antd and the SDK ask of a browser and jsdom does not have.
+// Browser features that antd and the SDK use and jsdom doesn't have.
 
 // Node's own MessageChannel keeps the test process alive for ever.
 globalThis.MessageChannel = class {
@@ -12,7 +12,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 
-// Nothing is scrolled.
+// Scrolling does nothing.
 globalThis.IntersectionObserver = class {
   observe() {}
   unobserve() {}
@@ -34,7 +34,7 @@ window.getComputedStyle = (element) => getComputedStyle(element);
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView ??= () => {};
-// Nothing is laid out: all is shown.
+// Without a layout, everything counts as visible.
 Element.prototype.checkVisibility ??= () => true;
 
 // An editor measures its text; jsdom lays none out.

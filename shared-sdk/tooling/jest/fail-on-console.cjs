@@ -1,8 +1,8 @@
 require('@testing-library/jest-dom');
-// How long a test looks for what is to appear; a second is too short on a busy machine.
+// How long a test waits for an element; a second is too short on a busy machine.
 require('@testing-library/react').configure({ asyncUtilTimeout: 15_000 });
 
-/** A test during which the code complains has failed, whatever it asserts. */
+/** A test fails if the code logs a warning or error, whatever it asserts. */
 let complaints = [];
 for (const method of ['error', 'warn']) {
   const original = console[method].bind(console);

@@ -10,7 +10,7 @@ process.on('warning', ({ name }) => {
   if (name !== 'ExperimentalWarning') process.exitCode = 1;
 });
 
-/** What a workspace prepares for all its tests. */
+/** Preparations of a workspace for all its tests. */
 const PREPARATION = 'test/support/prepare.ts';
 if (existsSync(PREPARATION)) await import(pathToFileURL(resolve(PREPARATION)).href);
 

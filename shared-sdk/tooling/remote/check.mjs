@@ -12,7 +12,7 @@ import { contributionRules } from './sdk.mjs';
 /** @typedef {import('./sdk.mjs').Rules} Rules */
 
 /**
- * What stands between a built remote and the console that it is published to.
+ * Checks that a built remote fits the console it is published to.
  *
  * @param {import('./read-remote.mjs').BuiltRemote} remote
  * @param {{ console: Console | undefined, registry: Registry }} target
@@ -90,7 +90,7 @@ export const sdkFaults = (sdk, console) =>
     : [];
 
 /**
- * What was built: one expose, a hash of every file that runs, and no shared module that the console lacks.
+ * Checks the build: one expose, a hash of every file that runs, and no shared module that the console lacks.
  * @param {string} name @param {Files} files @param {Console | undefined} console @returns {string[]}
  */
 export function codeFaults(name, files, console) {

@@ -129,7 +129,7 @@ try {
   process.stdout.write(`${(await run(args)).join('\n')}\n`);
 } catch (error) {
   const wrong = error instanceof WrongUsage;
-  // What nobody foresaw: its message says more than its stack to those who deploy.
+  // An unexpected error: its message helps more than its stack.
   console.error(error instanceof Error ? error.message : String(error));
   if (wrong) console.error(`\n${helpOf(args[0])}`);
   process.exitCode = wrong ? 2 : 1;

@@ -10,7 +10,7 @@ const WORTH_IT_BYTES = 1_000;
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /**
- * The compressed forms that are served instead of a file, by the suffix of their names.
+ * Compressed forms of files, by the suffix of their names.
  * @param {string} name @param {Buffer} content @returns {Promise<[suffix: '.br' | '.gz', content: Buffer][]>}
  */
 export async function compressedForms(name, content) {

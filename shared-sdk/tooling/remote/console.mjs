@@ -2,7 +2,7 @@
 import { Refusal } from './refusal.mjs';
 
 /**
- * `host/console.json`, the contract of the running console: what it provides to remotes and what it keeps to itself.
+ * `host/console.json`, the contract of the running console: its SDK, shared modules, permissions and reserved paths.
  * It is published with the host.
  *
  * @typedef {object} Console

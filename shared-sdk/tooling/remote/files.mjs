@@ -35,5 +35,5 @@ export function contentHash(files) {
   return hash.digest('hex').slice(0, 8);
 }
 
-/** What a browser compares a script with. @param {Buffer} content */
+/** The integrity hash of a script. @param {Buffer} content */
 export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;

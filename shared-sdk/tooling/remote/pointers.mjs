@@ -109,7 +109,7 @@ async function move(target, name, { action, to, by, note }) {
 }
 
 /**
- * What happened to stable.
+ * The change of stable.
  * @param {Target} target @param {string} name
  * @param {{ action: import('./history.mjs').Deployment['action'], from?: string | undefined, to?: string } & Who} move
  */

@@ -33,7 +33,7 @@ const UPLOADS = 8;
 /** A built remote that may be published. @typedef {{ folder: string, files: import('./files.mjs').Files, descriptor: Descriptor, unchecked: string[] }} Checked */
 
 /**
- * Reads what has been built and checks it against the console. Writes nothing.
+ * Reads a build and checks it against the console. Writes nothing.
  * @param {string} folder of a remote @param {Target} target @returns {Promise<Checked>}
  * @throws {Refusal} with every fault
  */
@@ -99,7 +99,7 @@ export async function publishChecked({ folder, files, descriptor }, target, { ch
   return { version, from, pinned, removed };
 }
 
-/** What the registry says about a version. @param {Descriptor} descriptor @returns {Version} */
+/** The registry's entry of a version. @param {Descriptor} descriptor @returns {Version} */
 export const versionOf = ({ entry, integrity, sdk, contributes }) => ({
   entry,
   integrity: integrity['remoteEntry.js'] ?? '',

@@ -10,5 +10,5 @@ export class Refusal extends Error {
   }
 }
 
-/** The command was called in a way that it doesn't have. Exit code 2. */
+/** The command was used incorrectly. Exit code 2. */
 export class WrongUsage extends Error {}

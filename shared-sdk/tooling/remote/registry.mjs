@@ -41,7 +41,7 @@ export function remoteOf(registry, name) {
 }
 
 /**
- * Changes one remote and nothing else, whoever changes others meanwhile.
+ * Changes one remote only, whatever others change at the same time.
  *
  * @template {{ remote: Remote }} Outcome
  * @param {Target} target @param {string} name
@@ -71,7 +71,7 @@ function withRemote(registry, name, remote) {
   const used = new Set(Object.values(remote.channels));
   const versions = Object.entries(remote.versions).filter(([version]) => used.has(version));
   const { [containerOf(name)]: _, ...others } = registry.remotes;
-  // Without a channel, nothing of it is in the console.
+  // Without a channel, it isn't part of the console.
   const remotes = used.size
     ? { ...others, [containerOf(name)]: { ...remote, versions: Object.fromEntries(versions) } }
     : others;

@@ -25,7 +25,7 @@ const history = {
   note: { type: 'string', argument: 'TEXT', help: 'why, for the history' },
 };
 
-/** What there is; `most` counts the names after a command. @type {Record<string, Usage>} */
+/** The commands; `most` counts the names after a command. @type {Record<string, Usage>} */
 export const commands = {
   create: {
     names: 'NAME',

@@ -10,7 +10,7 @@ import { readRegistry, remoteOf } from './registry.mjs';
 /** @typedef {import('./targets/target.mjs').Target} Target */
 /** @typedef {import('./registry.mjs').Version} Version */
 
-/** What undoes a compressed form. */
+/** Functions that decompress each form. */
 const forms = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) };
 
 /**

@@ -7,7 +7,7 @@ const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind
 const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
 /**
- * What each entry point of the SDK exports, with its types.
+ * The exports of each entry point of the SDK, with their types.
  *
  * @param {string} folder of the SDK @returns {string} Markdown
  */

@@ -9,7 +9,7 @@ import { himaRemote, makeFolder, writeSources } from './sample-remote.js';
 
 const require = createRequire(import.meta.url);
 
-/** What a host lends to its remotes. */
+/** The modules that a host shares with its remotes. */
 const runtime: unknown = createRequire(require.resolve('@module-federation/enhanced'))(
   '@module-federation/runtime/core',
 );

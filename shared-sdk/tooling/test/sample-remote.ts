@@ -48,7 +48,7 @@ const integrityOf = (content: string): string =>
 
 export const title = { en: 'Surveys', arb: 'الاستبيانات' };
 
-/** A remote as a build leaves it; `code` makes a version of its own. */
+/** A built remote; `code` makes another version. */
 export async function writeBuilt(
   folder: string,
   name: string,
@@ -78,7 +78,7 @@ export const manifestOf = (name: string, changes: object = {}): object => ({
   ...changes,
 });
 
-/** What a host publishes about itself. */
+/** The published host. */
 export const consoleFile = {
   schema: 1,
   sdk: '1.4.0',

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder.path, { recursive: true }));
 
-/** The report of an SDK whose main entry is `code`. */
+/** The report of an SDK with the main entry `code`. */
 async function reportOf(code: string): Promise<string> {
   await writeFiles(folder.path, {
     'package.json': { exports: { '.': './src/index.ts', './styles.css': './src/styles.css' } },

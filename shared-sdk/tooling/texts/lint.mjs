@@ -1,5 +1,5 @@
 // @ts-check
-// npm run lint:texts: the texts of the front ends, in both languages. Tells what is wrong and what to write instead.
+// npm run lint:texts: checks the texts of the front ends, in both languages, and suggests corrections.
 import { fileURLToPath } from 'node:url';
 import { findProblems } from './find-problems.mjs';
 

@@ -38,7 +38,7 @@ const words = new Map([
   ['whilst', 'while'],
 ]);
 
-/** The American spelling of a British word; of any other word, nothing. @param {string} word @returns {string | undefined} */
+/** The American spelling of a British word; undefined for any other word. @param {string} word @returns {string | undefined} */
 export function americanFor(word) {
   const lower = word.toLowerCase();
   const form = forms.find(([pattern]) => pattern.test(lower));

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** What no English text says, and what it says instead. @type {[RegExp, string][]} */
+/** Expressions that no English text uses, and what to write instead. @type {[RegExp, string][]} */
 export const forbidden = [
   [/\b(?:by|of) (?:it|them)sel(?:f|ves)\b/i, 'automatically'],
   [/\bsomebody\b/i, 'someone, or better the role'],

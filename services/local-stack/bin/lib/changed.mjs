@@ -6,7 +6,7 @@ import { Problem } from './problem.mjs';
 import { run } from './run.mjs';
 
 const tests = 'e2e/tests';
-/** What affects the pages of every remote. */
+/** Paths that affect the pages of every remote. */
 const everyPage = `${tests}/every-page`;
 
 /**

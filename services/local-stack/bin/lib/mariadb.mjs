@@ -43,7 +43,7 @@ export async function startMariadb({ tls } = {}) {
       ...[programs.server, '--no-defaults', `--datadir=${data}`, `--socket=${join(folder, 'socket')}`],
       ...['--bind-address=127.0.0.1', `--port=${port}`, `--pid-file=${join(folder, 'pid')}`],
       ...(identity ? [`--ssl-cert=${identity.certificate}`, `--ssl-key=${identity.key}`] : []),
-      // Nothing here has to survive a power failure.
+      // Data needn't survive a power failure here.
       ...['--innodb-flush-log-at-trx-commit=0', '--innodb-buffer-pool-size=32M', '--skip-log-bin'],
     ],
     says: 'ready for connections',

@@ -12,7 +12,7 @@ import { NEWEST, OLDEST } from './supported-node.mjs';
 
 /**
  * Starts Hima on the oldest and on the newest Node.js, on new data each, and uses it. Also where one of them runs this:
- * the journeys start Hima on it too, but do not read what Node.js warns of.
+ * the journeys start Hima on it too, but don't read its warnings.
  *
  * One after the other: two stacks that start at once could choose the same ports, and one uses every processor.
  *
@@ -57,7 +57,7 @@ async function findFaults(version, env) {
   }
 }
 
-/** Complaints in the logs of a working stack. @param {Awaited<ReturnType<typeof startStack>>} stack */
+/** Warnings and errors in the logs of a working stack. @param {Awaited<ReturnType<typeof startStack>>} stack */
 function complaints({ dataDir, written }) {
   const logs = join(dataDir, 'logs');
   const lines = readdirSync(logs).flatMap((file) =>

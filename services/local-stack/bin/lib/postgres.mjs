@@ -40,7 +40,7 @@ export async function startPostgres({ tls } = {}) {
   }
 
   const port = await freePort();
-  // Nothing here has to survive a power failure.
+  // Data needn't survive a power failure here.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories='];
   if (tls) {
     const { certificate, key } = writeIdentity(folder, tls, user);

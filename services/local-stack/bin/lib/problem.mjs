@@ -6,7 +6,7 @@ export class Problem extends Error {
   name = 'Problem';
 }
 
-/** Ends the program with what went wrong. @param {unknown} error @returns {never} */
+/** Ends the program with the error. @param {unknown} error @returns {never} */
 export function giveUp(error) {
   const explained = error instanceof Error && ['Problem', 'StackError'].includes(error.name);
   console.error(explained ? `\n${error.message}` : error);

@@ -5,13 +5,13 @@ import { once } from 'node:events';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-// Whatever way this program ends, what it has started ends too.
+// However this program ends, its child processes end too.
 process.on('exit', () => {
   for (const child of running) stopGroup(child, 'SIGKILL');
 });
 
 /**
- * Starts a command as the leader of a process group of its own, which ends with this program.
+ * Starts a command as the leader of a separate process group, which ends with this program.
  *
  * @param {string} command @param {string[]} args @param {import('node:child_process').SpawnOptions} [options]
  */
@@ -36,7 +36,7 @@ function stopGroup(child, signal) {
 
 let stopping = false;
 
-/** Whether {@link stopAll} was called: nothing more is to be started. */
+/** Whether {@link stopAll} was called: no more processes may start. */
 export const isStopping = () => stopping;
 
 /** Signals everything that is running. @param {NodeJS.Signals} signal */

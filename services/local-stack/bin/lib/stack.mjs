@@ -10,7 +10,7 @@ import { start } from './run.mjs';
 const READY_WITHIN_MS = 300_000;
 
 /**
- * Starts what `npm start` starts, on new data and a port of its own.
+ * Starts the same processes as `npm start`, on new data and another port.
  *
  * @param {NodeJS.ProcessEnv} env @param {string} [node] the Node.js that runs all of it
  */

@@ -152,7 +152,7 @@ async function runFiles(files, env) {
   return joined(results);
 }
 
-/** The workspace that a file lies in: of shared-sdk/tooling, not of shared-sdk. @param {string} file */
+/** The workspace of a file: shared-sdk/tooling, not shared-sdk. @param {string} file */
 const workspaceOf = (file) =>
   workspaces()
     .filter((folder) => file.startsWith(`${folder}/`))

@@ -1,5 +1,5 @@
 // @ts-check
-// In syntax and with imports that every Node.js knows: an old one must get as far as being refused.
+// In syntax and with imports of every Node.js: an old one must get as far as the refusal.
 import { Problem } from './problem.mjs';
 
 /** The oldest and the newest Node.js on which `npm test` starts Hima. README.md names them too. */

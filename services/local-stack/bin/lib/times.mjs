@@ -14,7 +14,7 @@ const shown = { steps: Infinity, tasks: 10, suites: 15, journeys: 15 };
 /** Smaller differences are noise. */
 const NOISE = { seconds: 3, ratio: 1.3 };
 
-/** The table of this run, slowest first, and what got slower than in the run before. @param {Times} times */
+/** The table of this run, slowest first, with slowdowns since the run before. @param {Times} times */
 export function reportTimes(times) {
   const before = readTimes();
   for (const kind of /** @type {(keyof Times)[]} */ (Object.keys(titles))) {

@@ -60,7 +60,7 @@ export async function runRestore(
   console.log(`Restored ${file}`);
 }
 
-/** @returns what removes them again where nothing was restored. */
+/** @returns a function that removes them again if nothing was restored. */
 async function provideSecrets(
   directory: string,
   secretsFile: string | undefined,

@@ -1,6 +1,6 @@
 import { answersAt } from '../ports.js';
 
-/** How a process of the stack is known to work: it accepts connections, or says so itself over HTTP. */
+/** How to check that a process of the stack works: it accepts connections, or reports its health over HTTP. */
 export type Probe = { port: number } | { url: string };
 
 /** @returns the names of those that do not answer. */

@@ -14,7 +14,7 @@ export interface ClientOptions {
   idleLimit: number;
 }
 
-/** A statement whose client has gone is stopped after this many milliseconds. */
+/** Milliseconds after which the statement of a disconnected client is stopped. */
 const GONE_LIMIT_MS = 500;
 
 /** Serves a client; `cancels` finds the running statement of a cancel request. */
@@ -50,7 +50,7 @@ function refuse(socket: Socket, code: string, text: string): undefined {
   if (socket.writable) socket.end(wire.fatal(code, text));
 }
 
-/** @returns the settings that the client wishes for, or nothing when it may not come in. */
+/** @returns the settings that the client requests, or undefined if it is refused. */
 async function signIn(
   socket: Socket,
   messages: Messages,
@@ -106,7 +106,7 @@ async function runSession(
   }
 }
 
-/** A client that keeps its turn for nothing is sent away when another waits. */
+/** An idle client is disconnected when another waits. */
 async function nextUnlessIdle(
   socket: Socket,
   messages: Messages,

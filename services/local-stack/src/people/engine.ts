@@ -36,7 +36,7 @@ export class Engine {
     return this.ask({ kind: 'run', messages }, onData);
   }
 
-  /** Ends whatever runs; what it was asked rejects with {@link EngineStopped}. */
+  /** Stops the running statement; its caller gets {@link EngineStopped}. */
   async stop(): Promise<void> {
     const worker = await this.worker?.catch(() => undefined);
     await worker?.terminate();

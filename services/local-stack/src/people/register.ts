@@ -1,18 +1,18 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { makePeople } from './generator/people.js';
 
-/** How many people the register knows. */
+/** Number of people in the register. */
 const PEOPLE = 20_000;
 
-/** The role that visitors work as: it may read, and nothing else. */
+/** The read-only role of clients. */
 export const READER = 'hima_reader';
 
 const ROWS_A_STATEMENT = 5_000;
 
-/** Everyone for whom the `id % every` is the remainder: small groups spread over the whole register. */
+/** People with this remainder of `id % every`: small groups spread over the whole register. */
 const programmes = [
   { name: 'Olaya vaccination clinic', every: 155, remainder: 7 },
-  // So few that no noise makes them look like enough for a campaign.
+  // So few that noise never makes them enough for a campaign.
   { name: 'Diabetes pilot', every: PEOPLE, remainder: 3 },
 ];
 

@@ -6,7 +6,7 @@ import { Turns } from './turns.js';
 export interface PeopleServerOptions extends ClientOptions {
   host: string;
   port: number;
-  /** Where the database lies; made and filled when missing. */
+  /** The directory of the database; created and filled if missing. */
   directory: string;
 }
 

@@ -25,7 +25,7 @@ export async function builtHost(repository: string): Promise<Map<string, Buffer>
   return files.set('console.json', consoleOf(manifest));
 }
 
-/** What `hima-remote` checks a remote against; it has no other knowledge of this console. */
+/** The contract that `hima-remote` checks a remote against; it has no other data about this console. */
 function consoleOf(manifest: Buffer): Buffer {
   const { shared } = manifestSchema.parse(JSON.parse(manifest.toString()));
   const versions = Object.fromEntries(shared.map(({ name, version }) => [name, version]));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 interface PublishOptions {
   /** Contains the `mfe-*` folders with their `dist`. */
   repository: string;
-  /** What the console is served from, with its host. */
+  /** The folder that the console is served from, with its host. */
   target: string;
 }
 

@@ -72,7 +72,7 @@ async function makeSetup(steward: ApiClient, ports: Ports, secrets: Secrets): Pr
     defaultCountry: 'SA',
     allowedCountries: ['SA'],
     minimumAudience: 50,
-    // Short: who tries the console sees it, and the messages soon after.
+    // Short, so that people who try the console see both the countdown and the messages.
     undoSeconds: 5,
   });
 }

@@ -9,7 +9,7 @@ import { Spool } from './spool.js';
 import type { Outcome, Submission } from './types.js';
 
 export interface CenterOptions {
-  /** Where `messages.jsonl` and the center's own memory lie; made when missing. */
+  /** The directory of `messages.jsonl` and the center's state; created if missing. */
   directory: string;
   /** Milliseconds between taking a message and its receipt. */
   receiptDelay: number;

@@ -54,7 +54,7 @@ export class Receipts {
     this.owed.clear();
   }
 
-  /** Delivers what is due and sleeps until the next is. */
+  /** Delivers receipts that are due, then sleeps until the next one. */
   private wake(): void {
     clearTimeout(this.timer);
     let next = Infinity;

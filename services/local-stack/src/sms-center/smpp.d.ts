@@ -21,7 +21,7 @@ declare module 'smpp' {
 
   interface Session extends EventEmitter {
     socket: Socket;
-    /** @returns false when the connection is gone. */
+    /** @returns false when the connection is closed. */
     send(pdu: PDU, answered?: (answer: PDU) => void, sent?: () => void): boolean;
     close(done?: () => void): void;
     destroy(done?: () => void): void;

@@ -8,7 +8,7 @@ import { StackError } from '../stack-error.js';
 const WAIT_MS = 15_000;
 
 /**
- * Waits for services whose supervisor was killed: they detect it and exit, which may take seconds.
+ * Waits for services of a killed supervisor: they detect it and exit, which can take seconds.
  * @throws {StackError} when one does not.
  */
 export async function awaitEarlierServices(runDir: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { ServiceProcess, type Death, type Service } from './service-process.js';
 
-/** A service that dies this often before the stack was ever ready is not going to run. */
+/** A service that stops this often before the stack was ever ready won't start. */
 const HOPELESS = 5;
 
 /** Keeps a set of services running, each as a process of its own. */
@@ -26,7 +26,7 @@ export class Supervisor {
     process.start();
   }
 
-  /** The stack is ready: from now on a service that dies is started again, however often. */
+  /** The stack is ready: from now on a service that stops is restarted, however often. */
   settle(): void {
     this.settled = true;
   }

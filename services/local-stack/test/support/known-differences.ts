@@ -10,5 +10,5 @@ const known: Readonly<Record<string, (question: Question) => boolean>> = {
     (headers['x-long'] ?? '').length > 16_384,
 };
 
-/** Whether a difference has a reason. */
+/** Whether a difference is intended. */
 export const isKnown = (question: Question): boolean => Object.values(known).some((is) => is(question));

@@ -18,7 +18,7 @@ export function nameFaults(name) {
 }
 
 /**
- * What a remote is called in its files.
+ * The names of a remote in its files.
  *
  * @param {string} name `mfe-q3-reports`
  * @returns {{ name: string, slug: string, path: string, component: string, title: string }} `q3-reports`,

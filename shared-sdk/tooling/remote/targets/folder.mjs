@@ -20,7 +20,7 @@ export function folderTarget(root) {
   async function put(path, content) {
     const file = join(root, path);
     await mkdir(dirname(file), { recursive: true });
-    // A name of its own: two may publish the same version at once.
+    // A unique name, because two processes can publish the same version at once.
     const unfinished = `${file}.${randomUUID()}.new`;
     await writeFile(unfinished, content);
     await rename(unfinished, file);

@@ -30,7 +30,7 @@ export async function withLock(file, work) {
   }
   try {
     return await work(async () => {
-      // Only if this process stood still for so long that another took it for dead.
+      // Only if this process stood still so long that another one removed its lock.
       if ((await read(file)) !== own)
         throw new Refusal('Another publish took over because this one took too long. Try again.');
     });

@@ -8,7 +8,7 @@ const LISTS = 'services/api-kit/src/activity';
 
 /** @typedef {{ shownBy: string, from: string, read: (source: string) => string[] }} Kind */
 
-/** What the entries of the activity log consist of, and the workspace with its texts. @type {Record<string, Kind>} */
+/** The parts of entries in the activity log, with the workspace of their texts. @type {Record<string, Kind>} */
 const kinds = {
   ACTION: {
     shownBy: 'shared-sdk',
