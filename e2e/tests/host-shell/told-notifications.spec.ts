@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addressOf, as, createCampaign, type Account } from '../support/api.js';
-import { linkIn, mailAfter } from '../support/mails.js';
+import { linkIn, mailAfter } from '../support/emails.js';
 import { test } from '../support/own-organization.js';
 import { appearances, expect, expectAccessible } from '../support/test.js';
 

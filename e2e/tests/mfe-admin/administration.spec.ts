@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { call, password, signInByApi, uniqueName } from '../support/api.js';
-import { linkIn, mailAfter } from '../support/mails.js';
+import { linkIn, mailAfter } from '../support/emails.js';
 import { expectMessage } from '../support/messages.js';
 import { expect, test } from '../support/test.js';
 

@@ -1,6 +1,6 @@
 import { call, password } from '../support/api.js';
 import { bodiesTo } from '../support/bodies.js';
-import { linkIn, mailAfter } from '../support/mails.js';
+import { linkIn, mailAfter } from '../support/emails.js';
 import { expect, expectAccessible } from '../support/test.js';
 import { changePassword, OTHER, signIn, test } from '../support/traveller.js';
 

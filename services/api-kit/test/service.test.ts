@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 
-function run(behaviour: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'test/fixtures/service.ts', behaviour]);
+function run(behavior: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'test/fixtures/service.ts', behavior]);
   return { child, errors: text(child.stderr), ended: once(child, 'exit') as Promise<[number | null]> };
 }
 

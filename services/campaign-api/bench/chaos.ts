@@ -5,7 +5,7 @@ import { waitFor } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness, requireBalance } from '../test/support/harness.js';
-import type { Behaviour, Submission } from '../test/support/sms-center.js';
+import type { Behavior, Submission } from '../test/support/sms-center.js';
 import { checkPeople, type Sent } from './chaos/check-people.js';
 import { OwnPostgres } from './chaos/own-postgres.js';
 import { Supervised } from './chaos/supervised.js';
@@ -79,7 +79,7 @@ const passed = (kind: string, after: number) =>
     };
   });
 
-const behave = ({ to }: Submission): Behaviour =>
+const behave = ({ to }: Submission): Behavior =>
   to.endsWith(endings.refused)
     ? { status: 0x0b }
     : {

@@ -11,7 +11,7 @@ const hour = 3_600_000;
 /** What one campaign took, sent by the built service in a process of its own to an SMS center that answers at once. */
 export interface Measured {
   people: number;
-  /** People a second: the query read again, everybody sealed and enlisted. */
+  /** People a second: the query read again, everyone sealed and enlisted. */
   prepared: number;
   /** Messages a second from the first to the last submission. */
   sent: number;
@@ -23,7 +23,7 @@ export interface Measured {
   peakMemory: number;
 }
 
-/** @throws {Error} when anybody was sent to twice or not at all. */
+/** @throws {Error} when anyone was sent to twice or not at all. */
 async function measureSend(database: TestDatabase, people: number): Promise<Measured> {
   const service = new ServiceProcess();
   class BenchHarness extends Harness {
@@ -63,7 +63,7 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
     const done = await harness.until(request.id, ['Completed', 'CompletedWithFailures'], hour);
     const end = performance.now();
     if (done.ledger?.delivered !== people || times.some((n) => n !== 1))
-      throw new Error('Not everybody was sent to once');
+      throw new Error('Not everyone was sent to once');
     return {
       people,
       prepared,

@@ -413,7 +413,7 @@ withAnyDatabase('the preview limit', (database) => {
     );
     assert.ok(Number(refusal.headers.get('retry-after')) > 80_000);
     await refused(harness.preview(campaign, harness.call, { fresh: true }), 429, 'PreviewsUsedUp');
-    // What was answered today stays open, to everybody.
+    // What was answered today stays open, to everyone.
     await harness.preview(campaign);
     await run();
 

@@ -112,7 +112,7 @@ withAnyDatabase('campaign requests', (database) => {
 
   it('refuses foreign tokens, and returns 503 when main-api is unavailable', async () => {
     const { user, token } = await harness.mainApi.signUp({
-      name: 'Somebody',
+      name: 'Someone',
       organizationId: harness.organizationId,
       permissions: everything,
     });

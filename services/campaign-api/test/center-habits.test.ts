@@ -3,7 +3,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { Harness } from './support/harness.js';
-import type { Behaviour, SmsCenter, Submission } from './support/sms-center.js';
+import type { Behavior, SmsCenter, Submission } from './support/sms-center.js';
 import { habits } from './support/sms-center/habits.js';
 
 /** Enough for the noise on the size of an audience. */
@@ -11,7 +11,7 @@ const people = 120;
 const last = ({ to }: Submission) => Number(to.slice(-2));
 
 /** What centers do to submissions, beside what sending.test.ts has. */
-const answers: Record<string, (center: SmsCenter) => (submission: Submission) => Behaviour> = {
+const answers: Record<string, (center: SmsCenter) => (submission: Submission) => Behavior> = {
   'answers out of order': () => (submission) => ({ answerAfter: (last(submission) * 7) % 23 }),
   'late receipts': () => () => ({ receipt: { after: 400 } }),
   'a window smaller than ours': (center) => {

@@ -130,7 +130,7 @@ withAnyDatabase('controls of a campaign', (database) => {
   it('offers and allows only actions of the user’s role and the status', async () => {
     const campaign = await harness.create();
     const as = async (permissions: string[]) =>
-      harness.signIn('Somebody', { permissions: ['Pages.Campaigns', ...permissions] });
+      harness.signIn('Someone', { permissions: ['Pages.Campaigns', ...permissions] });
     const viewer = await as([]);
     assert.deepEqual((await viewer.get<typeof campaign>(`campaign/${campaign.id}`)).actions, []);
     for (const name of ['pause', 'resume', 'cancel', 'withdraw'])
@@ -150,8 +150,8 @@ withAnyDatabase('controls of a campaign', (database) => {
     const { campaign, goOn } = await begin();
     await waitFor(() => harness.center.submissions.length === 10);
     // As in support/organization-database.ts.
-    const everybody = Array.from({ length: 120 }, (_, id) => `05${String(id).padStart(8, '0')}`);
-    await harness.call.post('opt-out', { numbers: everybody });
+    const everyone = Array.from({ length: 120 }, (_, id) => `05${String(id).padStart(8, '0')}`);
+    await harness.call.post('opt-out', { numbers: everyone });
     goOn();
     const done = await harness.until(campaign.id, ['Completed']);
     assert.deepEqual([done.ledger?.delivered, done.ledger?.suppressed], [10, 110]);

@@ -43,7 +43,7 @@ withAnyDatabase('characters that a reader cannot see', (at) => {
   const permissions: string[] = [];
   before(async () => {
     await service.start();
-    api = await bareApi(service, service.person('Everybody', permissions));
+    api = await bareApi(service, service.person('Everyone', permissions));
     document = await api.document();
     for (const [, name = ''] of JSON.stringify(document).matchAll(/Requires the permission ([\w.]+)\./g))
       permissions.push(name);

@@ -17,10 +17,10 @@ withAnyDatabase('a campaign on hold', (database) => {
     THROTTLING_PATIENCE_SECONDS: '1',
   });
   /** Three hundred people; all other campaigns reach 120 of them. */
-  let everybody: string;
+  let connectionOfAll: string;
   before(async () => {
     await harness.start(300);
-    everybody = harness.connectionId;
+    connectionOfAll = harness.connectionId;
     harness.connectionId = await harness.connect('select mobile from people where id < 120');
   });
   after(() => harness.stop());
@@ -179,7 +179,7 @@ withAnyDatabase('a campaign on hold', (database) => {
   it('pauses automatically at a high error rate, and resumes on request', async () => {
     harness.center.behave = () => ({ status: 0x0b });
     // A hundred refusals are enough; 137 more may be on their way by the time they are counted.
-    const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: everybody });
+    const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: connectionOfAll });
     const paused = await harness.until(campaign.id, ['Paused', 'CompletedWithFailures']);
     assert.deepEqual([paused.status, paused.pauseReason], ['Paused', 'ErrorRate']);
     assert.equal(paused.timeline.at(-1)?.by, null);
@@ -193,7 +193,7 @@ withAnyDatabase('a campaign on hold', (database) => {
 
   it('resends rejected messages after such a pause, and resumes sending', async () => {
     harness.center.behave = () => ({ status: 0x0b });
-    const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: everybody });
+    const campaign = await begin({ throughput: 400, window: 10 }, { connectionId: connectionOfAll });
     await harness.until(campaign.id, ['Paused']);
     const offered = () => harness.center.submissions.length;
     const paused = await waitFor(async () => {

@@ -16,14 +16,14 @@ withAnyDatabase('emails about requests', (at) =>
   withEmptyDatabase('with main-api', (ofMain) => {
     const service = new BareService(at);
     const main = new MainApiProcess();
-    let mails: string;
+    let emails: string;
     let api: Api;
     /** Noon in Riyadh. */
     let now = new Date('2026-11-23T09:00:00Z');
     const reader = service.person('Reader', ['Pages.Campaigns', 'Pages.Campaigns.Answer']);
     before(async () => {
-      mails = await mkdtemp(join(tmpdir(), 'hima-notices-'));
-      main.environment = { MAIL_DIRECTORY: mails, PUBLIC_URL: 'https://hima.example' };
+      emails = await mkdtemp(join(tmpdir(), 'hima-notices-'));
+      main.environment = { MAIL_DIRECTORY: emails, PUBLIC_URL: 'https://hima.example' };
       await main.start({ Reader: 'DataOwnerApprover', Boss: 'Admin' }, ofMain.location());
       await service.start();
       service.context = {
@@ -37,7 +37,7 @@ withAnyDatabase('emails about requests', (at) =>
       await api?.close();
       await service.stop();
       await main.stop();
-      await rm(mails, { recursive: true, force: true });
+      await rm(emails, { recursive: true, force: true });
     });
 
     async function call(method: 'GET' | 'PUT', payload?: object): Promise<{ frequency: string | null }> {
@@ -60,7 +60,7 @@ withAnyDatabase('emails about requests', (at) =>
       return id;
     };
     const round = () => sendNotices(service.context);
-    const files = async () => (await readdir(mails)).filter((name) => name.endsWith('.html')).sort();
+    const files = async () => (await readdir(emails)).filter((name) => name.endsWith('.html')).sort();
     const mail = async (count: number) => {
       const names = await waitFor(
         async () => {
@@ -70,7 +70,7 @@ withAnyDatabase('emails about requests', (at) =>
         { within: 30_000, what: `${count} emails` },
       );
       assert.equal(names.length, count);
-      return readFile(join(mails, names[count - 1]!), 'utf8');
+      return readFile(join(emails, names[count - 1]!), 'utf8');
     };
 
     it('B1 come at once to who chose so, once per request, without its name and text', async () => {

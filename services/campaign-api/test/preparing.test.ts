@@ -279,7 +279,7 @@ withAnyDatabase('preparing recipients', (database) => {
   });
 
   it('fails when settings, filter or sender change meanwhile, and leaves nothing behind', async () => {
-    const filter = { connectionId, rules: [], maxRecipients: null, isDefault: false, name: 'Everybody' };
+    const filter = { connectionId, rules: [], maxRecipients: null, isDefault: false, name: 'Everyone' };
     const policy = {
       mode: 'flag',
       objectives: [],

@@ -26,11 +26,11 @@ withAnyDatabase('revealing numbers', (database) => {
   before(() => harness.start());
   after(() => harness.stop());
 
-  const somebody = (name: string) => someone(harness, name);
+  const reader = (name: string) => someone(harness, name);
 
   it('requires the permission, the password and a reason without a number', async () => {
     const { id } = await harness.create();
-    const person = await somebody('Curious');
+    const person = await reader('Curious');
     await refused(reveal(harness.call, id), 403, 'Forbidden');
     await refused(reveal(person, id, { password: 'wrong' }), 400, 'IncorrectPassword');
     const numbers = [
@@ -53,7 +53,7 @@ withAnyDatabase('revealing numbers', (database) => {
 
   it('shows pages of a request, then of the frozen audience, up to the reveal limit', async () => {
     const campaign = await harness.create();
-    const person = await somebody('Inquirer');
+    const person = await reader('Inquirer');
     const first = await reveal(person, campaign.id);
     // Where the pages of a request end would tell the exact size of its audience.
     assert.deepEqual([first.numbers.length, first.more, first.remaining], [25, false, 25]);
@@ -71,12 +71,12 @@ withAnyDatabase('revealing numbers', (database) => {
     for (const number of frozen) assert.match(number, /^\+966500000(0\d\d|1[01]\d)$/);
     const error = await refused(reveal(person, campaign.id), 429, 'RevealBudgetSpent');
     assert.ok(Number(error.headers.get('retry-after')) > 0);
-    assert.equal((await reveal(await somebody('Colleague'), campaign.id)).remaining, 25);
+    assert.equal((await reveal(await reader('Colleague'), campaign.id)).remaining, 25);
   });
 
   it('applies the reveal limit to concurrent requests', async () => {
     const { id } = await harness.create();
-    const person = await somebody('Hasty');
+    const person = await reader('Hasty');
     const answers = await Promise.allSettled([1, 2, 3, 4].map(() => reveal(person, id)));
     const seen = answers.filter((answer) => answer.status === 'fulfilled').length;
     assert.equal(seen, 2);
@@ -86,14 +86,14 @@ withAnyDatabase('revealing numbers', (database) => {
   it('shows nothing of an audience below the minimum', async () => {
     const connectionId = await harness.connect('select mobile from people where id < 1');
     const { id } = await harness.create({ connectionId });
-    const person = await somebody('Prying');
+    const person = await reader('Prying');
     await refused(reveal(person, id), 422, 'AudienceBelowMinimum');
     assert.equal((await reveal(person, (await harness.create()).id)).remaining, 25);
   });
 
   it('records every page in the campaign’s activity, with its reason and without numbers', async () => {
     const { id } = await harness.create();
-    const person = await somebody('Auditor');
+    const person = await reader('Auditor');
     await reveal(person, id, { reason: 'First look' });
     await reveal(person, id, { reason: 'Second look' });
     const trail = await harness.call.get<Trail>(`campaign/${id}/activity`);

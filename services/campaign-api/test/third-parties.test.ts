@@ -96,7 +96,7 @@ withAnyDatabase('SMPP as third parties read it', (database) => {
         await send('Will you come?');
         assert.equal(center.submissions.length, people);
         const { counts } = await harness.preview(await harness.create(), harness.call, { fresh: true });
-        assert.equal(counts?.eligible ?? 0, 0, 'everybody replied STOP');
+        assert.equal(counts?.eligible ?? 0, 0, 'everyone replied STOP');
       } finally {
         await harness.saveSetup();
         await center.stop();

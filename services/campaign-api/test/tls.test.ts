@@ -22,7 +22,7 @@ import {
 import { whyReadingFailed } from './support/reading-failed.js';
 
 const authority = await createAuthority('Ours');
-const stranger = await createAuthority('Somebody else');
+const stranger = await createAuthority('Someone else');
 const identity = await authority.certify('localhost');
 const open = { allowLoopback: true, limits: { deadlineMs: 5_000 } };
 const encrypted = {
@@ -104,7 +104,7 @@ for (const { kind, engine, organize, isEncrypted, slow, running } of databases) 
   });
 }
 
-/** A server that lets anybody in as far as `greeting`. */
+/** A server that lets anyone in as far as `greeting`. */
 async function serve(greeting: (data: Buffer) => Buffer | undefined, hello?: Buffer) {
   const received: Buffer[] = [];
   const server = createPlainServer((socket) => {

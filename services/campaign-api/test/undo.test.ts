@@ -22,10 +22,10 @@ withAnyDatabase('the undo window', (database) => {
     assert.deepEqual([accepted.status, accepted.startAt], ['Scheduled', accepted.undoUntil]);
     const left = Date.parse(accepted.undoUntil ?? '') - Date.now();
     assert.ok(left > 200_000 && left <= 300_000, `${left} ms`);
-    const cancelled = await harness.call.post<typeof accepted>(`campaign/${accepted.id}/cancel`, {
+    const canceled = await harness.call.post<typeof accepted>(`campaign/${accepted.id}/cancel`, {
       version: accepted.version,
     });
-    assert.deepEqual([cancelled.status, cancelled.undoUntil, cancelled.ledger], ['Cancelled', null, null]);
+    assert.deepEqual([canceled.status, canceled.undoUntil, canceled.ledger], ['Cancelled', null, null]);
     assert.equal(harness.center.submissions.length, 0);
   });
 

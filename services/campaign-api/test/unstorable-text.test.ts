@@ -10,7 +10,7 @@ withAnyDatabase('text that PostgreSQL cannot store', (at) => {
   let api: Api;
   let document: object;
   const permissions: string[] = [];
-  const user = service.person('Everybody', permissions);
+  const user = service.person('Everyone', permissions);
   before(async () => {
     await service.start();
     api = await bareApi(service, user);

@@ -23,12 +23,12 @@ withAnyDatabase('weekly reports', (at) =>
   withEmptyDatabase('with main-api', (ofMain) => {
     const service = new BareService(at);
     const main = new MainApiProcess();
-    let mails: string;
+    let emails: string;
     let api: Api;
     let now = new Date(MONDAY.getTime() - 3 * 86_400_000);
     before(async () => {
-      mails = await mkdtemp(join(tmpdir(), 'hima-reports-'));
-      main.environment = { MAIL_DIRECTORY: mails, PUBLIC_URL: 'https://hima.example' };
+      emails = await mkdtemp(join(tmpdir(), 'hima-reports-'));
+      main.environment = { MAIL_DIRECTORY: emails, PUBLIC_URL: 'https://hima.example' };
       await main.start({ Reader: 'DataOwnerApprover', Boss: 'Admin' }, ofMain.location());
       await service.start();
       service.context = {
@@ -61,7 +61,7 @@ withAnyDatabase('weekly reports', (at) =>
       await api?.close();
       await service.stop();
       await main.stop();
-      await rm(mails, { recursive: true, force: true });
+      await rm(emails, { recursive: true, force: true });
     });
 
     const call = async <Result>(
@@ -80,7 +80,7 @@ withAnyDatabase('weekly reports', (at) =>
       assert.equal(response.statusCode, 200, response.body);
       return response.json<{ result: Result }>().result;
     };
-    const files = async () => (await readdir(mails)).filter((name) => name.endsWith('.html')).sort();
+    const files = async () => (await readdir(emails)).filter((name) => name.endsWith('.html')).sort();
     const mail = async (count: number) => {
       const names = await waitFor(
         async () => {
@@ -90,7 +90,7 @@ withAnyDatabase('weekly reports', (at) =>
         { what: `${count} emails` },
       );
       assert.equal(names.length, count);
-      return readFile(join(mails, names[count - 1]!), 'utf8');
+      return readFile(join(emails, names[count - 1]!), 'utf8');
     };
     /** Lets the stored schedule fire as at its minute, and waits until the round has ended. */
     const round = async (end: 'succeededAt' | 'failedAt' = 'succeededAt') => {

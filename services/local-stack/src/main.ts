@@ -11,7 +11,7 @@ import { publishHost } from './registry/publish-host.js';
 import { publishRemotes } from './registry/publish-remotes.js';
 import { readSecrets } from './secrets.js';
 import { seed } from './seed/seed.js';
-import { mailsOf, services, type Plan } from './services.js';
+import { emailsOf, services, type Plan } from './services.js';
 import type { Settings } from './settings.js';
 import { StackError } from './stack-error.js';
 import { awaitEarlierServices } from './supervisor/earlier-start.js';
@@ -88,7 +88,7 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   if (!hasOwnDatabase(plan)) await makeExamples(origin, plan);
   console.log(`Hima is ready: http://localhost:${plan.port}`);
   if (!hasOwnDatabase(plan)) for (const line of accountLines()) console.log(line);
-  console.log(`Emails are saved in ${mailsOf(plan)}`);
+  console.log(`Emails are saved in ${emailsOf(plan)}`);
 }
 
 /** Once a data directory: afterwards it is the people's own, with passwords of their own. */

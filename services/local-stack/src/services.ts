@@ -21,7 +21,7 @@ export interface Plan extends Settings {
 const LOOPBACK = '127.0.0.1';
 
 /** The folder of emails that main-api would send. */
-export const mailsOf = ({ directory }: Pick<Plan, 'directory'>): string => join(directory, 'mails');
+export const emailsOf = ({ directory }: Pick<Plan, 'directory'>): string => join(directory, 'emails');
 
 /** The processes of the stack; the console, which needs the published front ends, is apart. */
 export function services(plan: Plan): { behind: Service[]; console: Service } {
@@ -52,7 +52,7 @@ export function services(plan: Plan): { behind: Service[]; console: Service } {
         SECRET_KEY: secrets.mainApiKey,
         ...(plan.accountsFile !== undefined && { INITIAL_ACCOUNTS_FILE: plan.accountsFile }),
         PUBLIC_URL: `http://localhost:${plan.port}${plan.basePath}`,
-        MAIL_DIRECTORY: mailsOf(plan),
+        MAIL_DIRECTORY: emailsOf(plan),
         CONSOLE_FOLDER: join(directory, 'console'),
         LOCAL_SIGN_IN_PROVIDERS: origin(ports.signInProvider),
         // Behind the console, which names the browser's address; here that is this machine for all clients.

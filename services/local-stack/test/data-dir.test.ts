@@ -46,13 +46,13 @@ describe('data directory', () => {
     const elsewhere = join(folder.path, 'elsewhere');
     const path = join(folder.path, 'data');
     await writeFiles(folder.path, { elsewhere: 'x' });
-    await writeFiles(path, { '.hima-data': '', 'secrets.json': 'x', 'mails/a/b.eml': 'x' });
+    await writeFiles(path, { '.hima-data': '', 'secrets.json': 'x', 'emails/a/b.eml': 'x' });
     await symlink(elsewhere, join(path, 'link'));
-    for (const name of ['', 'secrets.json', 'mails', 'mails/a', 'mails/a/b.eml', '../elsewhere'])
+    for (const name of ['', 'secrets.json', 'emails', 'emails/a', 'emails/a/b.eml', '../elsewhere'])
       await chmod(join(path, name), 0o755);
     await openDataDir(path, { fresh: false });
     const entries = await readdir(path, { recursive: true });
-    assert.ok(entries.includes('logs') && entries.includes('mails/a/b.eml'));
+    assert.ok(entries.includes('logs') && entries.includes('emails/a/b.eml'));
     for (const name of ['', ...entries].filter((entry) => entry !== 'link')) {
       const found = await stat(join(path, name));
       assert.equal(found.mode & 0o777, found.isDirectory() ? 0o700 : 0o600, name);

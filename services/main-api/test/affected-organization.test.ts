@@ -26,12 +26,12 @@ withAnyDatabase('what the platform does to an organization', (database) => {
   let main: Running;
   let admin: ApiCaller;
   let auditor: ApiCaller;
-  let mails: string;
+  let emails: string;
   before(async () => {
-    mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    emails = await mkdtemp(join(tmpdir(), 'hima-emails-'));
     main = await start(database.location(), {
       RESET_MAILS_PER_HALF_HOUR: '1000',
-      MAIL_DIRECTORY: mails,
+      MAIL_DIRECTORY: emails,
       PUBLIC_URL: 'http://localhost:5999',
       INITIAL_ACCOUNTS_FILE: await writeAccounts({ ...ACCOUNTS, users: [...ACCOUNTS.users, AUDITOR] }),
     });
@@ -40,7 +40,7 @@ withAnyDatabase('what the platform does to an organization', (database) => {
   });
   after(async () => {
     await main?.close();
-    await rm(mails, { recursive: true });
+    await rm(emails, { recursive: true });
   });
 
   const logOf = async (reader: ApiCaller, entityId: string): Promise<Entry[]> => {

@@ -20,7 +20,7 @@ withAnyDatabase('an operation on what has changed since it was seen', (database)
   let folder: string;
   before(async () => {
     // Someone new is invited by email.
-    folder = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    folder = await mkdtemp(join(tmpdir(), 'hima-emails-'));
     main = await start(database.location(), { PUBLIC_URL: 'https://hima.example', MAIL_DIRECTORY: folder });
     admin = await main.signIn('admin@hima.example');
     const { items } = await admin.get<{ items: Stored[] }>('organization', {

@@ -7,7 +7,7 @@ import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { URI, type TOTP } from 'otpauth';
 import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
-import { mailsIn } from './support/mails.js';
+import { emailsIn } from './support/emails.js';
 
 const OTHER = 'other-admin@hima.example';
 const accounts = {
@@ -24,7 +24,7 @@ withAnyDatabase('lost second factors', (database) => {
   /** A recovery code of the administrator. */
   let spare = '';
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    folder = await mkdtemp(join(tmpdir(), 'hima-emails-'));
     main = await start(database.location(), {
       PUBLIC_URL: 'https://hima.example',
       MAIL_DIRECTORY: folder,
@@ -58,7 +58,7 @@ withAnyDatabase('lost second factors', (database) => {
     assert.equal(await remove(id), null);
     await assert.rejects(operator.get('user/session'), { status: 401 });
     await main.signIn('operator@hima.example');
-    const [mail] = await mailsIn(folder, 1);
+    const [mail] = await emailsIn(folder, 1);
     assert.match(mail?.headers ?? '', /^To: Operator@hima\.example$/m);
     assert.match(mail?.headers ?? '', /^Subject: Two-step sign-in was turned off for your Hima account$/m);
   });

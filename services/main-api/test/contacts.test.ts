@@ -6,7 +6,7 @@ import { after, before, it } from 'node:test';
 import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { contactsOf, type Contact } from './support/contacts.js';
 import { PASSWORD, start, type Running } from './support/main-api.js';
-import { mailsIn, tokenIn, type ReadMail } from './support/mails.js';
+import { emailsIn, tokenIn, type ReadMail } from './support/emails.js';
 
 const INVALID = { status: 422, code: 'ResetLinkInvalid' };
 
@@ -15,7 +15,7 @@ withAnyDatabase('contacts', (database) => {
   let admin: ApiCaller;
   let folder: string;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    folder = await mkdtemp(join(tmpdir(), 'hima-emails-'));
     main = await start(database.location(), {
       PUBLIC_URL: 'https://hima.example',
       MAIL_DIRECTORY: folder,
@@ -30,9 +30,9 @@ withAnyDatabase('contacts', (database) => {
   const people = () => contactsOf(admin);
   /** Does something that sends an email, and reads it. */
   const mailOf = async (act: () => Promise<unknown>): Promise<ReadMail> => {
-    const already = (await mailsIn(folder, 0)).length;
+    const already = (await emailsIn(folder, 0)).length;
     await act();
-    return (await mailsIn(folder, already + 1)).at(-1) ?? assert.fail();
+    return (await emailsIn(folder, already + 1)).at(-1) ?? assert.fail();
   };
   const choose = (token: string, newPassword = PASSWORD) =>
     main.call.post('reset-password', { token, newPassword, repeatNewPassword: newPassword });

@@ -148,7 +148,7 @@ withAnyDatabase('F7 the use of modules', (database) => {
     for (const entry of [
       fault('uncaught', 'Cannot read 0501234567'),
       fault('uncaught', 'https://hima.example/?name=sara'),
-      fault('somebody called'),
+      fault('someone called'),
       { ...fault('failed'), module: 'Mfe Campaigns' },
       { ...fault('failed'), version: '1.0.0 <b>' },
     ])

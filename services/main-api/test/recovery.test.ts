@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import { mailLanguage } from '../src/mail/mail-language.js';
 import { PASSWORD, start, type Running } from './support/main-api.js';
-import { mailsIn, tokenIn, type ReadMail } from './support/mails.js';
+import { emailsIn, tokenIn, type ReadMail } from './support/emails.js';
 
 const INVALID = { status: 422, code: 'ResetLinkInvalid' };
 const PUBLIC_URL = 'https://hima.example/console/';
@@ -30,12 +30,12 @@ withAnyDatabase('a forgotten password', (database) => {
 
   const restart = async (env: Record<string, string> = {}): Promise<void> => {
     await main?.close();
-    folder = join(root, `mails-${++folders}`);
+    folder = join(root, `emails-${++folders}`);
     settings = { PUBLIC_URL, MAIL_DIRECTORY: folder, ...env };
     main = await start(database.location(), settings);
   };
   before(async () => {
-    root = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    root = await mkdtemp(join(tmpdir(), 'hima-emails-'));
     await restart({ RESET_MAILS_PER_HALF_HOUR: '1000' });
   });
   after(async () => {
@@ -49,9 +49,9 @@ withAnyDatabase('a forgotten password', (database) => {
     main.call.post<null>('reset-password', { token, newPassword, repeatNewPassword });
   /** Requests a reset, and reads the email. */
   const askAndRead = async (email: string, headers?: Record<string, string>): Promise<ReadMail> => {
-    const already = (await mailsIn(folder, 0)).length;
+    const already = (await emailsIn(folder, 0)).length;
     await ask(email, headers);
-    return (await mailsIn(folder, already + 1)).at(-1) ?? assert.fail();
+    return (await emailsIn(folder, already + 1)).at(-1) ?? assert.fail();
   };
 
   it('is reset with an emailed link, once, and ends all sessions of the account', async () => {
@@ -88,7 +88,7 @@ withAnyDatabase('a forgotten password', (database) => {
   });
 
   it('does not reveal whether an account exists, and sends no email if it does not', async () => {
-    const already = (await mailsIn(folder, 0)).length;
+    const already = (await emailsIn(folder, 0)).length;
     const answers = await Promise.all(
       ['admin@hima.example', 'nobody@hima.example'].map(async (email) => {
         const response = await main.call.fetch('forgot_password', {
@@ -104,7 +104,7 @@ withAnyDatabase('a forgotten password', (database) => {
     );
     assert.deepEqual(answers[0], answers[1]);
     assert.equal(answers[0]?.status, 200);
-    const mail = (await mailsIn(folder, already + 1)).at(-1);
+    const mail = (await emailsIn(folder, already + 1)).at(-1);
     assert.match(mail?.headers ?? '', /^To: admin@hima\.example$/m);
     const outcomes = await onDatabase<{ outcome: string; organization_id: string }>(
       sql`select details ->> 'outcome' as outcome, organization_id from activity_log
@@ -113,7 +113,7 @@ withAnyDatabase('a forgotten password', (database) => {
     );
     const unknown = outcomes.find(({ outcome }) => outcome === 'unknown');
     assert.equal(unknown?.organization_id, PLATFORM);
-    assert.equal((await mailsIn(folder, already + 1)).length, already + 1);
+    assert.equal((await emailsIn(folder, already + 1)).length, already + 1);
   });
 
   it('is emailed about in the requested language, in a private file', async () => {
@@ -124,9 +124,9 @@ withAnyDatabase('a forgotten password', (database) => {
     assert.match(arabic.text, /مرحبًا Reem،/);
     assert.match(arabic.html, /<html lang="ar" dir="rtl">/);
     tokenIn(arabic);
-    const already = (await mailsIn(folder, 0)).length;
+    const already = (await emailsIn(folder, 0)).length;
     await main.call.post('forgot_password', { email: 'reem@hima.example', language: 'arb' });
-    assert.match((await mailsIn(folder, already + 1)).at(-1)?.headers ?? '', /^Content-Language: ar$/m);
+    assert.match((await emailsIn(folder, already + 1)).at(-1)?.headers ?? '', /^Content-Language: ar$/m);
     const english = await askAndRead('reem@hima.example', { 'accept-language': 'ar;q=0.1, en-GB' });
     assert.match(english.headers, /^Content-Language: en$/m);
     for (const name of await readdir(folder)) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { start, type Running } from './support/main-api.js';
-import { readMail, tokenIn } from './support/mails.js';
+import { readMail, tokenIn } from './support/emails.js';
 import { startSmtpServer, type SmtpServer } from './support/smtp-server.js';
 
 withAnyDatabase('mail through a mail server', (database) => {
@@ -26,7 +26,7 @@ withAnyDatabase('mail through a mail server', (database) => {
 
   it('is sent to the account, from the configured address', async () => {
     await ask('owner@hima.example');
-    const [mail] = await waitFor(() => (smtp.mails.length > 0 ? smtp.mails : undefined));
+    const [mail] = await waitFor(() => (smtp.emails.length > 0 ? smtp.emails : undefined));
     assert.deepEqual([mail?.from, mail?.to], ['no-reply@hima.example', ['owner@hima.example']]);
     const read = readMail(mail?.source ?? '');
     assert.match(read.headers, /^From: Hima <no-reply@hima\.example>$/m);
@@ -49,7 +49,7 @@ withAnyDatabase('mail through a mail server', (database) => {
     await main.close();
     smtp.answerRecipient = () => '250 OK';
     main = await start(database.location(), settings());
-    const mail = await waitFor(() => smtp.mails.find(({ to }) => to.includes('admin@hima.example')));
+    const mail = await waitFor(() => smtp.emails.find(({ to }) => to.includes('admin@hima.example')));
     tokenIn(readMail(mail.source));
   });
 
@@ -58,7 +58,7 @@ withAnyDatabase('mail through a mail server', (database) => {
     await ask('reem@hima.example');
     await waitFor(() => smtp.asked.includes('reem@hima.example'));
     await ask('auditor@hima.example');
-    await waitFor(() => smtp.mails.some(({ to }) => to.includes('auditor@hima.example')));
+    await waitFor(() => smtp.emails.some(({ to }) => to.includes('auditor@hima.example')));
     assert.equal(smtp.asked.filter((address) => address.startsWith('reem')).length, 1);
   });
 });
@@ -67,7 +67,7 @@ withAnyDatabase('settings of mail', (database) => {
   it('names missing and invalid settings', async () => {
     for (const [env, complaint] of [
       [{ SMTP_URL: 'smtp://127.0.0.1:25', PUBLIC_URL: 'http://localhost' }, /MAIL_FROM is not set/],
-      [{ MAIL_DIRECTORY: '/tmp/mails' }, /PUBLIC_URL is not set/],
+      [{ MAIL_DIRECTORY: '/tmp/emails' }, /PUBLIC_URL is not set/],
       [{ SMTP_URL: 'http://mail.example' }, /SMTP_URL must start with smtp/],
       [{ PUBLIC_URL: 'hima.example' }, /PUBLIC_URL must start with http/],
     ] as const) {

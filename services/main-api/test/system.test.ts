@@ -28,20 +28,20 @@ const users = [
 
 withDatabases('the state of main-api', (database) => {
   let main: Running;
-  let mails: string;
+  let emails: string;
   before(async () => {
-    mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    emails = await mkdtemp(join(tmpdir(), 'hima-emails-'));
     main = await start(database.location(), {
       HIMA_COMMIT: 'd9d01b1',
       SESSION_IDLE_MINUTES: '30',
-      MAIL_DIRECTORY: mails,
+      MAIL_DIRECTORY: emails,
       PUBLIC_URL: 'https://hima.example',
       INITIAL_ACCOUNTS_FILE: await writeAccounts({ ...ACCOUNTS, users }),
     });
   });
   after(async () => {
     await main.close();
-    await rm(mails, { recursive: true, force: true });
+    await rm(emails, { recursive: true, force: true });
   });
 
   it('is visible to the administrator of the platform only', async () => {
@@ -64,7 +64,7 @@ withDatabases('the state of main-api', (database) => {
       ],
     );
     assert.equal(told.retention.find(({ data }) => data === 'idle-sessions')?.seconds, 1_800);
-    assert.ok(!JSON.stringify(told).includes(mails));
+    assert.ok(!JSON.stringify(told).includes(emails));
 
     for (const other of ['owner@hima.example', 'noor@hima.example']) {
       const user = await main.signIn(other);
@@ -85,8 +85,8 @@ withDatabases('the state of main-api', (database) => {
     assert.deepEqual(await admin.post('system/test-email', undefined, { headers }), {
       sentTo: 'admin@hima.example',
     });
-    const [file = ''] = (await readdir(mails)).filter((name) => name.endsWith('.html'));
-    assert.match(await readFile(join(mails, file), 'utf8'), /lang="ar" dir="rtl"/);
+    const [file = ''] = (await readdir(emails)).filter((name) => name.endsWith('.html'));
+    assert.match(await readFile(join(emails, file), 'utf8'), /lang="ar" dir="rtl"/);
     for (let count = 0; count < 4; count += 1) await admin.post('system/test-email');
     await assert.rejects(admin.post('system/test-email'), { status: 429, code: 'TooManyRequests' });
 
@@ -98,7 +98,7 @@ withDatabases('the state of main-api', (database) => {
   });
 
   it('says that the mail server failed, and records it', async () => {
-    await rm(mails, { recursive: true });
+    await rm(emails, { recursive: true });
     await main.close();
     main = await start(database.location(), {
       SMTP_URL: 'smtp://127.0.0.1:1',

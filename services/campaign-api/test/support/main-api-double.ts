@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Principal } from '@hima/api-kit';
 import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 
-/** Of everybody. */
+/** Of everyone. */
 export const PASSWORD = 'the right password';
 
 /**

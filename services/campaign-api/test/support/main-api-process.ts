@@ -11,7 +11,7 @@ const mainScript = fileURLToPath(import.meta.resolve('@hima/main-api'));
 
 /** The real main-api, built, in a process of its own, with the platform's organization. */
 export class MainApiProcess {
-  /** Of everybody. */
+  /** Of everyone. */
   readonly password = 'a long enough password';
   #directory = '';
   /** Settings of the service beside those that every start needs. */

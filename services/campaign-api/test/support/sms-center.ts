@@ -32,7 +32,7 @@ export interface Submission {
 }
 
 /** What the center does with a part. Every default is what a well-behaved center does. */
-export interface Behaviour {
+export interface Behavior {
   /** command_status of the answer; 0 takes the part. */
   status?: number;
   /** Milliseconds before the answer. */
@@ -55,7 +55,7 @@ export interface Behaviour {
  */
 export class SmsCenter {
   readonly submissions: Submission[] = [];
-  behave: (submission: Submission) => Behaviour = () => ({});
+  behave: (submission: Submission) => Behavior = () => ({});
   habit: Habit = {};
   /** Told of what passes between the service and the center at the very moment; `receipt`: the service has taken one. */
   witness: (what: 'bind' | 'submission' | 'answer' | 'receipt') => void = () => {};
@@ -199,7 +199,7 @@ export class SmsCenter {
     else setTimeout(answer, answerAfter ?? 20);
   }
 
-  #schedule(submission: Submission, how: NonNullable<Behaviour['receipt']>): void {
+  #schedule(submission: Submission, how: NonNullable<Behavior['receipt']>): void {
     const { stat = 'DELIVRD', after = 5, early, twice } = how;
     const send = (state: string) => this.sendReceipt(submission, state);
     const report = () => {

@@ -8,7 +8,7 @@ import { migrations } from '../../src/database/migrations/index.js';
 import { Browser } from './browser.js';
 import { contactsOf, type Contact } from './contacts.js';
 import { PASSWORD, start, type Running } from './main-api.js';
-import { mailsIn, tokenIn, type ReadMail } from './mails.js';
+import { emailsIn, tokenIn, type ReadMail } from './emails.js';
 import { CLIENT_ID, CLIENT_SECRET, SignInProvider, type Person } from './sign-in-provider.js';
 
 export const CONSOLE = 'http://localhost:5999/hima';
@@ -42,21 +42,21 @@ export class OrganizationSignIn {
     readonly provider: SignInProvider,
     readonly admin: ApiCaller,
     readonly organizationId: string,
-    readonly mails: string,
+    readonly emails: string,
   ) {}
 
   static async start(database: TestDatabase, env: Record<string, string> = {}): Promise<OrganizationSignIn> {
     const provider = await SignInProvider.start(CONSOLE);
-    const mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    const emails = await mkdtemp(join(tmpdir(), 'hima-emails-'));
     const main = await start(database.location(), {
       PUBLIC_URL: CONSOLE,
       LOCAL_SIGN_IN_PROVIDERS: provider.issuer,
-      MAIL_DIRECTORY: mails,
+      MAIL_DIRECTORY: emails,
       ...env,
     });
     const admin = await main.signIn('admin@hima.example');
     const { organization } = await contactsOf(admin).find('reem@hima.example');
-    return new OrganizationSignIn(main, provider, admin, organization.id, mails);
+    return new OrganizationSignIn(main, provider, admin, organization.id, emails);
   }
 
   get path(): string {
@@ -111,9 +111,9 @@ export class OrganizationSignIn {
 
   /** Does something that sends an email, and reads it. */
   async mailOf(act: () => Promise<unknown>): Promise<ReadMail> {
-    const already = (await mailsIn(this.mails, 0)).length;
+    const already = (await emailsIn(this.emails, 0)).length;
     await act();
-    const mail = (await mailsIn(this.mails, already + 1)).at(-1);
+    const mail = (await emailsIn(this.emails, already + 1)).at(-1);
     if (!mail) throw new Error('No mail was sent.');
     return mail;
   }
@@ -136,7 +136,7 @@ export class OrganizationSignIn {
   async close(): Promise<void> {
     await this.closeService();
     await this.provider.close();
-    await rm(this.mails, { recursive: true });
+    await rm(this.emails, { recursive: true });
   }
 }
 

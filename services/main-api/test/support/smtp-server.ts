@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface SmtpServer {
   url: string;
   /** The accepted emails. */
-  mails: { from: string; to: string[]; source: string }[];
+  emails: { from: string; to: string[]; source: string }[];
   /** Recipients that were named, accepted or not. */
   asked: string[];
   /** Its answer to a recipient; 250 accepts the email. */
@@ -21,7 +21,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const smtp: SmtpServer = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    mails: [],
+    emails: [],
     asked: [],
     answerRecipient: () => '250 OK',
     async close() {
@@ -48,7 +48,7 @@ function converse(socket: Socket, smtp: SmtpServer): void {
       const piece = buffered.slice(0, end);
       buffered = buffered.slice(end + (inData ? 5 : 2));
       if (inData) {
-        smtp.mails.push({ from, to, source: piece.replaceAll('\r\n..', '\r\n.') });
+        smtp.emails.push({ from, to, source: piece.replaceAll('\r\n..', '\r\n.') });
         [from, to, inData] = ['', [], false];
         say('250 Taken');
       } else command(piece);

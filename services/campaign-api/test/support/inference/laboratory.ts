@@ -20,7 +20,7 @@ export interface Placing {
 }
 
 /**
- * One attempt to learn whether one person, X, is in an organization's data. The attacker knows everybody else in it, and
+ * One attempt to learn whether one person, X, is in an organization's data. The attacker knows everyone else in it, and
  * X's number, and has one day's budget.
  */
 export interface Trial {
@@ -35,7 +35,7 @@ export interface Trial {
   preview(campaign: { id: string }, fresh?: boolean): Promise<AudiencePreviewView>;
   /** What the attacker sees of an accepted campaign once its recipients are prepared, or could not be. */
   prepared(campaign: { id: string }): Promise<CampaignView>;
-  /** A filter's test; `when` is one rule, nothing lets everybody through. */
+  /** A filter's test; `when` is one rule, nothing lets everyone through. */
   test(rules: object[], more?: { maxRecipients?: number; fresh?: boolean }): Promise<FilterTestResult>;
   /** A request with a filter of these rules, which lets at most so many people through. */
   filtered(
@@ -84,11 +84,11 @@ export class Laboratory {
     // The last two digits of X's number are nobody else's.
     const x = 999;
     const others = Array.from({ length: known + 2 }, (_, index) => index + 1).filter((id) => id % 100 !== 99);
-    const everybody = [
+    const everyone = [
       ...[...others, ...others.slice(0, repeated)].map((id) => ({ id, agreed: true })),
       ...Array.from({ length: present ? rows : 0 }, () => ({ id: x, agreed: consent })),
     ];
-    const values = everybody.map(({ id, agreed }) => `(${trial}, ${id}, '${numberOf(id)}', ${agreed})`);
+    const values = everyone.map(({ id, agreed }) => `(${trial}, ${id}, '${numberOf(id)}', ${agreed})`);
     await harness.people.execute(`insert into member values ${values.join()}`);
     const { token } = await harness.mainApi.signUp({
       name: `Attacker ${trial}`,

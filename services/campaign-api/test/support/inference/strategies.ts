@@ -24,8 +24,8 @@ const between = (from: number, to: number) => ({
   to,
 });
 const notX = ({ x }: Trial) => number('notEquals', x);
-/** Rules that let everybody through, each in other words. */
-const everybody = (index: number) => number('lessThan', 10_000 + index);
+/** Rules that let everyone through, each in other words. */
+const everyone = (index: number) => number('lessThan', 10_000 + index);
 /** Below the minimum the attacker only knows that much. */
 const size = ({ counts }: { counts: { eligible: number } | null }) => counts?.eligible ?? 40;
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -73,15 +73,15 @@ export const strategies: Strategy[] = [
   {
     name: 'averaging equivalent rules',
     measure: async (trial) =>
-      mean(await each(looks, async (index) => size(await trial.test([everybody(index)])))),
+      mean(await each(looks, async (index) => size(await trial.test([everyone(index)])))),
     threshold: halfway,
   },
   {
     name: 'difference, everyone minus everyone but X',
     measure: async (trial) => {
-      const all = await each(looks / 2, async (index) => size(await trial.test([everybody(index)])));
+      const all = await each(looks / 2, async (index) => size(await trial.test([everyone(index)])));
       const without = await each(looks / 2, async (index) =>
-        size(await trial.test([everybody(index), notX(trial)])),
+        size(await trial.test([everyone(index), notX(trial)])),
       );
       return mean(all) - mean(without);
     },
@@ -90,8 +90,8 @@ export const strategies: Strategy[] = [
   {
     name: 'difference, equality of two results',
     measure: async (trial) => {
-      const all = await trial.test([everybody(0)]);
-      const others = await each(looks - 1, async (index) => trial.test([everybody(index), notX(trial)]));
+      const all = await trial.test([everyone(0)]);
+      const others = await each(looks - 1, async (index) => trial.test([everyone(index), notX(trial)]));
       return others.filter((one) => size(one) !== size(all)).length;
     },
     threshold: 5.5,
@@ -143,7 +143,7 @@ export const strategies: Strategy[] = [
     measure: async (trial) => {
       const over = await each(looks, async (index) => {
         // The limit that the rounded size with X exceeds beyond doubt, and the one without X does not.
-        const campaign = await trial.filtered([everybody(index)], { totalSms: known - 34 });
+        const campaign = await trial.filtered([everyone(index)], { totalSms: known - 34 });
         return (await trial.preview(campaign)).exceedsTotal;
       });
       return over.filter(Boolean).length;
@@ -246,7 +246,7 @@ export const strategies: Strategy[] = [
     name: 'the maximum recipients of a filter as a threshold',
     measure: async (trial) => {
       const capped = await each(looks, async (index) => {
-        const { counts } = await trial.test([everybody(index)], { maxRecipients: known });
+        const { counts } = await trial.test([everyone(index)], { maxRecipients: known });
         return counts?.capped === null ? 0 : 1;
       });
       return mean(capped);
@@ -259,15 +259,15 @@ export const strategies: Strategy[] = [
       const shown = async (most: number, rules: object[]) =>
         (await trial.preview(await trial.filtered(rules, {}, most))).sample.length;
       // The smallest maximum without X at which the sample is whole, within three people.
-      const whole = await shown(known + 10, [everybody(0), notX(trial)]);
+      const whole = await shown(known + 10, [everyone(0), notX(trial)]);
       let [low, high] = [0, known + 2];
       for (let look = 1; look < looks - 1; look += 1) {
         const middle = Math.ceil((low + high) / 2);
-        if ((await shown(middle, [everybody(0), notX(trial)])) < whole) low = middle;
+        if ((await shown(middle, [everyone(0), notX(trial)])) < whole) low = middle;
         else high = middle;
       }
       // With X before the last of the sample in the same order, that one needs a place more.
-      return (await shown(high, [everybody(0)])) < whole ? 1 : 0;
+      return (await shown(high, [everyone(0)])) < whole ? 1 : 0;
     },
     threshold: 0.5,
   },
@@ -276,7 +276,7 @@ export const strategies: Strategy[] = [
     placing: { rows: 400 },
     measure: async (trial) => {
       const counts = await each(looks, async (index) => {
-        const { counts: shown } = await trial.test([everybody(index)]);
+        const { counts: shown } = await trial.test([everyone(index)]);
         return (shown?.queried ?? known) + (shown?.duplicate ?? 0);
       });
       return mean(counts);
@@ -289,7 +289,7 @@ export const strategies: Strategy[] = [
     placing: { rows: 2, repeated: 150 },
     measure: async (trial) => {
       const evidence = await each(looks, async (index) => {
-        const { counts } = await trial.test([everybody(index)]);
+        const { counts } = await trial.test([everyone(index)]);
         return size({ counts }) + (counts?.queried ?? known + 150) / 4 + (counts?.duplicate ?? 90) / 4;
       });
       return mean(evidence);
@@ -302,7 +302,7 @@ export const strategies: Strategy[] = [
     otherwise: { consent: false },
     measure: async (trial) => {
       const counts = await each(looks, async (index) => {
-        const { counts: shown } = await trial.test([everybody(index)]);
+        const { counts: shown } = await trial.test([everyone(index)]);
         return size({ counts: shown }) - (shown?.noConsent ?? 0) / 4;
       });
       return mean(counts);
@@ -313,7 +313,7 @@ export const strategies: Strategy[] = [
     name: 'the last two digits in the masked sample',
     measure: async (trial) => {
       const seen = await each(looks, async (index) => {
-        const { sample } = await trial.preview(await trial.filtered([everybody(index)]));
+        const { sample } = await trial.preview(await trial.filtered([everyone(index)]));
         return sample.filter((masked) => masked.endsWith(trial.xNumber.slice(-2))).length;
       });
       return mean(seen);
@@ -324,7 +324,7 @@ export const strategies: Strategy[] = [
     name: 'size, rows and sample combined',
     measure: async (trial) => {
       const evidence = await each(looks, async (index) => {
-        const { counts, sample } = await trial.preview(await trial.filtered([everybody(index)]));
+        const { counts, sample } = await trial.preview(await trial.filtered([everyone(index)]));
         const shown = sample.some((masked) => masked.endsWith(trial.xNumber.slice(-2)));
         return size({ counts }) + (counts?.queried ?? known) / 8 + (shown ? 1_000 : 0);
       });

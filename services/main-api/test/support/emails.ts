@@ -41,13 +41,13 @@ export function tokenIn(mail: ReadMail): string {
 }
 
 /** The emails of a folder, oldest first; waits until there are `count`. */
-export async function mailsIn(folder: string, count: number): Promise<ReadMail[]> {
+export async function emailsIn(folder: string, count: number): Promise<ReadMail[]> {
   const names = await waitFor(
     async () => {
       const found = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
       return found.length >= count ? found : undefined;
     },
-    { what: `${count} mails in the folder` },
+    { what: `${count} emails in the folder` },
   );
   return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 const { HIMA_DATA_DIR = '../.hima' } = process.env;
-const folder = join(HIMA_DATA_DIR, 'mails');
+const folder = join(HIMA_DATA_DIR, 'emails');
 
 function mailsTo(address: string): string[] {
   let names: string[] = [];
@@ -29,12 +29,12 @@ export async function mailAfter(
   act: () => Promise<void>,
   { notice = false } = {},
 ): Promise<string> {
-  const mails = () => mailsTo(address).filter((file) => isNotice(file) === notice);
-  const before = mails().length;
+  const emails = () => mailsTo(address).filter((file) => isNotice(file) === notice);
+  const before = emails().length;
   await act();
   // Notices are sent each minute.
-  await expect.poll(() => mails().length, { timeout: notice ? 120_000 : 30_000 }).toBe(before + 1);
-  return htmlOf(mails().at(-1)!);
+  await expect.poll(() => emails().length, { timeout: notice ? 120_000 : 30_000 }).toBe(before + 1);
+  return htmlOf(emails().at(-1)!);
 }
 
 /** The link in an email, at the address that the console is opened at. */
