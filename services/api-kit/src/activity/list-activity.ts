@@ -10,7 +10,7 @@ export const activityQuery = activityFilters.extend({
     .min(1)
     .max(Number.MAX_SAFE_INTEGER)
     .optional()
-    .describe('The next of the previous page'),
+    .describe('Value of next of the previous page'),
   MaxResultCount: z.coerce.number().int().min(1).max(200).default(50).describe('Maximum entries to return'),
 });
 
@@ -29,7 +29,7 @@ const activityItem = z.object({
 
 export const activityPage = z.object({
   items: z.array(activityItem),
-  next: z.number().int().nullable().describe('Before of the next page; null on the last one'),
+  next: z.number().int().nullable().describe('Value of before for the next page; null on the last one'),
 });
 
 /** A page of the organization’s entries, newest first. It costs the same at any depth. */

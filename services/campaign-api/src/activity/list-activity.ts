@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.js';
 export const activityEntry = z.object({
   at: z.iso.datetime(),
   by: z.string(),
-  action: z.string().describe('Such as campaign.accepted'),
+  action: z.string().describe('For example campaign.accepted'),
   summary: z.string().nullable(),
 });
 type ActivityEntry = z.output<typeof activityEntry>;

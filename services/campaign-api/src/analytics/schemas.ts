@@ -7,7 +7,7 @@ import { definitions } from './definitions.js';
 const LONGEST_MS = (3 * 366 + 1) * 86_400_000;
 
 export const analyticsQuery = z.object({
-  From: enteredTime.describe('Begin of the period'),
+  From: enteredTime.describe('Start of the period'),
   To: enteredTime.describe('End of the period, exclusive'),
   // An offset has another sign in PostgreSQL.
   TimeZone: namedTimeZone.describe('Of the days and hours'),
@@ -67,7 +67,7 @@ const outcome = z
           campaigns: count.describe('Campaigns that sent them: `SentFrom` and `SentTo` list them'),
         }),
       )
-      .describe('Days with any'),
+      .describe('Days with messages'),
     hours: z
       .array(
         z.object({
@@ -77,7 +77,7 @@ const outcome = z
           campaigns: count.describe('Campaigns that sent them: `SentHour` lists them'),
         }),
       )
-      .describe('When messages were sent; hours with any'),
+      .describe('Sending times; hours with messages'),
     failures: z
       .array(
         z.object({
@@ -107,7 +107,7 @@ const outcome = z
           conversionRate: true,
         }).shape,
       })
-      .describe('How far the requests made in the period came, so far'),
+      .describe('Progress so far of the requests made in the period'),
     optOuts: z
       .object({
         campaigns: count.describe(

@@ -145,7 +145,7 @@ export const campaignView = campaignSummary.extend({
   ledger: ledgerView.nullable(),
   refused,
   results: resultsView.nullable(),
-  failureReason: z.enum(failureReasons).nullable().describe('Why nothing could be sent'),
+  failureReason: z.enum(failureReasons).nullable().describe('Reason that no message could be sent'),
   preparation: preparationView,
   preparationFailure: preparationFailure
     .nullable()
@@ -169,7 +169,7 @@ export const campaignView = campaignSummary.extend({
         'Seconds between preparing recipients and the first message, without a start time',
       ),
     })
-    .describe('What the caller needs to accept, besides the audience preview'),
+    .describe('Requirements to accept, besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('Actions available to the caller'),
   ...remarkViews,
   timeline: z.array(timelineEntry),

@@ -28,7 +28,7 @@ export const remarkView = z.object({
   by: z.string(),
   kind: z.enum(remarkKinds),
   text: z.string(),
-  fields: z.array(requestMember).describe('Of a return: what the requester is asked to change'),
+  fields: z.array(requestMember).describe('Of a return: fields that the requester should change'),
 });
 
 export const remarkViews = {

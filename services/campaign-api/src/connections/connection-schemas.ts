@@ -21,7 +21,7 @@ const reason = z.enum(sourceReasons).meta({ id: 'SourceReason' });
 const subject = z
   .object({ kind: z.enum(subjectKinds), name: z.string() })
   .nullable()
-  .describe('What the problem is about, as the query writes it');
+  .describe('Subject of the problem, as the query writes it');
 const from = z.number().int().describe('Offset in the query text');
 const to = z.number().int();
 const caCertificate = certificates.default('').describe('CA certificates in PEM; empty: the default CAs');
@@ -115,7 +115,7 @@ export const trialStep = z.object({
   place: z
     .object({ from, to, line: z.number().int(), column: z.number().int() })
     .nullable()
-    .describe('Where the query has the problem'),
+    .describe('Place of the problem in the query'),
   durationMs: z.number().int().nullable(),
 });
 export type TrialStep = z.output<typeof trialStep>;

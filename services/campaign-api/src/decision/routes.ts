@@ -89,7 +89,7 @@ export function addDecisionRoutes(api: Api, context: ServiceContext): void {
           .array(requestMember)
           .max(requestMembers.length)
           .default([])
-          .describe('What the requester is asked to change'),
+          .describe('Fields that the requester should change'),
         version: requestVersion,
       }),
       result: campaignView,

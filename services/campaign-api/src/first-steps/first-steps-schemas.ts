@@ -14,7 +14,7 @@ export type FirstStep = (typeof firstSteps)[number];
 export const firstStepsView = z.object({
   steps: z
     .array(z.object({ step: z.enum(firstSteps), done: z.boolean() }))
-    .describe('The steps that the caller’s permissions allow, in their order'),
+    .describe('Steps that the caller’s permissions allow, in order'),
 });
 z.globalRegistry.add(firstStepsView, { id: 'FirstSteps' });
 export type FirstStepsView = z.output<typeof firstStepsView>;

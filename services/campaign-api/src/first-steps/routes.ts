@@ -13,7 +13,7 @@ export function addFirstStepsRoutes(api: Api, { database: { db } }: ServiceConte
       operationId: 'getFirstSteps',
       summary: 'Get your first steps',
       description:
-        'What is needed before campaigns can be sent, and whether it is done: by you for requests and answers, by anyone in ' +
+        'The steps before campaigns can be sent, and whether each is done: by you for requests and answers, by anyone in ' +
         'the organization for the rest. Only what your permissions allow.',
       access: 'signed-in',
       result: firstStepsView,

@@ -39,7 +39,7 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/campaign/counts',
       operationId: 'countCampaigns',
-      summary: 'Count campaigns that await an answer, that run, and all',
+      summary: 'Count all campaigns, those that await an answer and those that run',
       access,
       result: campaignCounts,
     },

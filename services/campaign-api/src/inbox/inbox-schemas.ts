@@ -23,7 +23,7 @@ const inboxItem = z.object({
     .nullable()
     .describe('Of the campaign, sender, connection or draft; null for a setup change or an untitled draft'),
   by: z.string().nullable().describe('Who requested or proposed it'),
-  since: instant.nullable().describe('Since when it waits'),
+  since: instant.nullable().describe('Start of the wait'),
   expiresAt: instant.nullable().describe('When it expires without an answer'),
   totalSms: z.number().int().min(0).nullable().describe('The SMS limit of a request'),
 });

@@ -11,7 +11,7 @@ export function addInboxRoutes(api: Api, { database: { db } }: ServiceContext): 
       method: 'GET',
       url: '/inbox',
       operationId: 'getInbox',
-      summary: 'Get what waits for you',
+      summary: 'Get your inbox',
       description: 'Only what your permissions let you act on.',
       access: 'signed-in',
       result: inbox,

@@ -15,7 +15,7 @@ const shownGroup = z
   .object({
     recipients: count.describe(definitions.RECIPIENTS),
     delivered: count.describe(definitions.DELIVERED),
-    tracked: z.boolean().describe('There was a tracked link'),
+    tracked: z.boolean().describe('The messages had a tracked link'),
     converts: z.boolean().describe('Conversions are reported'),
     clickers: shownCount.describe(`${definitions.CLICKERS} Null: fewer than \`fewer\`, or no tracked link.`),
     clickRate: rate.describe(definitions['CLICK.RATE']),

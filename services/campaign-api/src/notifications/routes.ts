@@ -75,7 +75,7 @@ export function addNotificationRoutes(api: Api, context: ServiceContext): void {
       method: 'GET',
       url: '/notification/email',
       operationId: 'getNotificationEmail',
-      summary: 'Get how often you are emailed about requests to answer',
+      summary: 'Get the frequency of your emails about requests to answer',
       access: mailAccess,
       result: emailSetting,
     },
@@ -87,7 +87,7 @@ export function addNotificationRoutes(api: Api, context: ServiceContext): void {
       method: 'PUT',
       url: '/notification/email',
       operationId: 'setNotificationEmail',
-      summary: 'Set how often you are emailed about requests to answer',
+      summary: 'Set the frequency of your emails about requests to answer',
       description:
         'An email says how many requests await an answer, without their names and texts. Your permission is checked ' +
         'for each email; without it they end. 503 MailNotConfigured.',

@@ -32,7 +32,7 @@ export function addRegistrationFileRoutes(api: Api, context: ServiceContext): vo
       method: 'DELETE',
       url: '/registration-file/:id',
       operationId: 'removeRegistrationFile',
-      summary: 'Delete your file that no request uses',
+      summary: 'Delete one of your files that no request uses',
       access: { permission: 'Pages.Campaigns.Create' },
       params: campaignParams,
       result: z.null(),

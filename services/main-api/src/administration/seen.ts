@@ -13,7 +13,7 @@ export const seenSchema = z
     versions: z
       .array(z.number().int())
       .optional()
-      .describe('As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since'),
+      .describe('Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since'),
   })
   .refine(({ ids, versions }) => !versions || versions.length === ids.length, {
     error: 'One for each ID',

@@ -139,9 +139,9 @@ const actions = [
   {
     action: 'invite',
     permission: 'Pages.Contacts.Create',
-    summary: 'Email the invitations of contacts again',
+    summary: 'Resend the invitations of contacts',
     description:
-      'The earlier links end. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.',
+      'Earlier links stop working. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.',
   },
   {
     action: 'deactivate',

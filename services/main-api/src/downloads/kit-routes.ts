@@ -40,7 +40,7 @@ export function addKitRoutes(api: Api, { db, box }: MainApiParts): void {
       method: 'GET',
       url: '/kit/:id/proof',
       operationId: 'getKitProof',
-      summary: 'Get what the startup kit of an application is verified with',
+      summary: 'Get the proof that verifies the startup kit of an application',
       access,
       params: idParams,
       result: kitProofSchema,

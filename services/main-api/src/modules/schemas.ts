@@ -63,7 +63,7 @@ export const deploymentSchema = z.object({
   channel: z.enum(['stable', 'next']),
   from: z.string().optional().describe('The version before; none the first time'),
   to: z.string().optional().describe('The version after; none of a removal'),
-  by: z.string().optional().describe('Who did it, as they said'),
+  by: z.string().optional().describe('User who deployed, as given to the command'),
   at: z.iso.datetime(),
   note: z.string().optional(),
 });

@@ -143,7 +143,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete your file that no request uses
+         * Delete one of your files that no request uses
          * @description Requires the permission Pages.Campaigns.Create.
          */
         delete: operations["removeRegistrationFile"];
@@ -180,7 +180,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List your drafts, the newest first
+         * List your drafts, newest first
          * @description Requires the permission Pages.Campaigns.Create.
          */
         get: operations["listCampaignDrafts"];
@@ -205,7 +205,7 @@ export interface paths {
          */
         get: operations["getCampaignDraft"];
         /**
-         * Save a draft under an ID of your own
+         * Save a draft under an ID that you choose
          * @description 409 DraftChanged, also when it was discarded. At most 50 per user: 422 DraftLimitReached.
          *
          *     Requires the permission Pages.Campaigns.Create.
@@ -286,7 +286,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count campaigns that await an answer, that run, and all
+         * Count all campaigns, those that await an answer and those that run
          * @description Requires the permission Pages.Campaigns.
          */
         get: operations["countCampaigns"];
@@ -386,7 +386,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what waits for you
+         * Get your inbox
          * @description Only what your permissions let you act on.
          */
         get: operations["getInbox"];
@@ -407,7 +407,7 @@ export interface paths {
         };
         /**
          * Get your first steps
-         * @description What is needed before campaigns can be sent, and whether it is done: by you for requests and answers, by anyone in the organization for the rest. Only what your permissions allow.
+         * @description The steps before campaigns can be sent, and whether each is done: by you for requests and answers, by anyone in the organization for the rest. Only what your permissions allow.
          */
         get: operations["getFirstSteps"];
         put?: never;
@@ -497,12 +497,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get how often you are emailed about requests to answer
+         * Get the frequency of your emails about requests to answer
          * @description Requires the permission Pages.Campaigns.Answer.
          */
         get: operations["getNotificationEmail"];
         /**
-         * Set how often you are emailed about requests to answer
+         * Set the frequency of your emails about requests to answer
          * @description An email says how many requests await an answer, without their names and texts. Your permission is checked for each email; without it they end. 503 MailNotConfigured.
          *
          *     Requires the permission Pages.Campaigns.Answer.
@@ -2632,7 +2632,7 @@ export interface components {
             /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
             refused: number;
             results: components["schemas"]["CampaignResults"] | null;
-            /** @description Why nothing could be sent */
+            /** @description Reason that no message could be sent */
             failureReason: ("DataKeyUnreadable" | "AudienceTooSmall") | null;
             /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
             preparation: {
@@ -2659,7 +2659,7 @@ export interface components {
             throttledSince: string | null;
             /** @description Until then nothing is sent, and canceling undoes the acceptance */
             undoUntil: string | null;
-            /** @description What the caller needs to accept, besides the audience preview */
+            /** @description Requirements to accept, besides the audience preview */
             approval: {
                 secondPersonNeeded: boolean;
                 typedCountFrom: number | null;
@@ -2681,7 +2681,7 @@ export interface components {
                 /** @enum {string} */
                 kind: "Remark" | "Return" | "Resubmission";
                 text: string;
-                /** @description Of a return: what the requester is asked to change */
+                /** @description Of a return: fields that the requester should change */
                 fields: components["schemas"]["RequestMember"][];
             }[];
             /** @description Of a request that was submitted again: changes since it was returned */
@@ -2848,7 +2848,7 @@ export interface components {
             };
             /** @description Whether the organization reports conversions; without them, there are none to count */
             converts: boolean;
-            /** @description Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked */
+            /** @description Campaigns with a tracked link and fewer than ten clickers; their clicks count as zero */
             suppressed: number;
             /** @description Campaigns that sent too few messages to have figures; they add nothing to the others */
             hidden: number;
@@ -2865,7 +2865,7 @@ export interface components {
                 /** @description Campaigns that sent them: `SentFrom` and `SentTo` list them */
                 campaigns: number;
             }[];
-            /** @description When messages were sent; hours with any */
+            /** @description Sending times; hours with messages */
             hours: {
                 /** @description 0 is Sunday */
                 weekday: number;
@@ -2881,7 +2881,7 @@ export interface components {
                 /** @description Campaigns whose pages name it: `FailureReason` lists them; null for `Other` */
                 campaigns: number | null;
             }[];
-            /** @description How far the requests made in the period came, so far */
+            /** @description Progress so far of the requests made in the period */
             funnel: {
                 /** @description Requests made in the period */
                 requested: number;
@@ -2981,7 +2981,7 @@ export interface components {
             outcome: components["schemas"]["Outcome"] | null;
         };
         FirstSteps: {
-            /** @description The steps that the caller’s permissions allow, in their order */
+            /** @description Steps that the caller’s permissions allow, in order */
             steps: {
                 /** @enum {string} */
                 step: "ConnectDatabase" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
@@ -3023,7 +3023,7 @@ export interface components {
                     name: string | null;
                     /** @description Who requested or proposed it */
                     by: string | null;
-                    /** @description Since when it waits */
+                    /** @description Start of the wait */
                     since: string | null;
                     /** @description When it expires without an answer */
                     expiresAt: string | null;
@@ -3037,7 +3037,7 @@ export interface components {
             recipients: number;
             /** @description Messages with a delivery receipt that says delivered. */
             delivered: number;
-            /** @description There was a tracked link */
+            /** @description The messages had a tracked link */
             tracked: boolean;
             /** @description Conversions are reported */
             converts: boolean;
@@ -3091,7 +3091,7 @@ export interface components {
                 recipients: number;
                 /** @description Messages with a delivery receipt that says delivered. */
                 delivered: number;
-                /** @description There was a tracked link */
+                /** @description The messages had a tracked link */
                 tracked: boolean;
                 /** @description Conversions are reported */
                 converts: boolean;
@@ -3118,7 +3118,7 @@ export interface components {
                 recipients: number;
                 /** @description Messages with a delivery receipt that says delivered. */
                 delivered: number;
-                /** @description There was a tracked link */
+                /** @description The messages had a tracked link */
                 tracked: boolean;
                 /** @description Conversions are reported */
                 converts: boolean;
@@ -4239,7 +4239,7 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                                 by: string;
-                                /** @description Such as campaign.accepted */
+                                /** @description For example campaign.accepted */
                                 action: string;
                                 summary: string | null;
                             }[];
@@ -4763,7 +4763,7 @@ export interface operations {
                 "application/json": {
                     remark: string;
                     /**
-                     * @description What the requester is asked to change
+                     * @description Fields that the requester should change
                      * @default []
                      */
                     fields?: components["schemas"]["RequestMemberInput"][];
@@ -5114,7 +5114,7 @@ export interface operations {
     getAnalytics: {
         parameters: {
             query: {
-                /** @description Begin of the period */
+                /** @description Start of the period */
                 From: string;
                 /** @description End of the period, exclusive */
                 To: string;
@@ -5953,7 +5953,7 @@ export interface operations {
                                 /** Format: date-time */
                                 at: string;
                                 by: string;
-                                /** @description Such as campaign.accepted */
+                                /** @description For example campaign.accepted */
                                 action: string;
                                 summary: string | null;
                             }[];
@@ -6058,13 +6058,13 @@ export interface operations {
                             state: "Running" | "Ok" | "Warning" | "Failed" | "Skipped";
                             code: components["schemas"]["SourceReason"] | null;
                             message: string | null;
-                            /** @description What the problem is about, as the query writes it */
+                            /** @description Subject of the problem, as the query writes it */
                             subject: {
                                 /** @enum {string} */
                                 kind: "Column" | "Table" | "Function" | "Type";
                                 name: string;
                             } | null;
-                            /** @description Where the query has the problem */
+                            /** @description Place of the problem in the query */
                             place: {
                                 /** @description Offset in the query text */
                                 from: number;
@@ -6216,7 +6216,7 @@ export interface operations {
                                 severity: "error" | "warning";
                                 code: components["schemas"]["SourceReason"];
                                 message: string;
-                                /** @description What the problem is about, as the query writes it */
+                                /** @description Subject of the problem, as the query writes it */
                                 subject: {
                                     /** @enum {string} */
                                     kind: "Column" | "Table" | "Function" | "Type";
@@ -7854,7 +7854,7 @@ export interface operations {
                 To?: string;
                 /** @description Beginnings of words of the summary */
                 Keyword?: string;
-                /** @description The next of the previous page */
+                /** @description Value of next of the previous page */
                 Before?: number;
                 /** @description Maximum entries to return */
                 MaxResultCount?: number;
@@ -7889,7 +7889,7 @@ export interface operations {
                                     [key: string]: unknown;
                                 } | null;
                             }[];
-                            /** @description Before of the next page; null on the last one */
+                            /** @description Value of before for the next page; null on the last one */
                             next: number | null;
                         };
                     };

@@ -1289,7 +1289,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what the startup kit of an application is verified with
+         * Get the proof that verifies the startup kit of an application
          * @description Requires the permission Pages.Downloads.
          */
         get: operations["getKitProof"];
@@ -1427,8 +1427,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Email the invitations of contacts again
-         * @description The earlier links end. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.
+         * Resend the invitations of contacts
+         * @description Earlier links stop working. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.
          *
          *     Requires the permission Pages.Contacts.Create.
          */
@@ -1825,7 +1825,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List how the modules of the console load and fail
+         * List load times and errors of the console’s modules
          * @description By version, over the last 30 days. For the platform only.
          *
          *     Requires the permission Pages.System.
@@ -1847,7 +1847,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List who deployed which module of the console when
+         * List deployments of the console’s modules
          * @description The 100 newest. Null without CONSOLE_FOLDER. For the platform only.
          *
          *     Requires the permission Pages.System.
@@ -1871,7 +1871,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report how modules loaded and failed
+         * Report load times and errors of modules
          * @description Sent by the console. Who sent it is not stored.
          */
         post: operations["reportModules"];
@@ -3186,7 +3186,7 @@ export interface operations {
                 To?: string;
                 /** @description Beginnings of words of the summary */
                 Keyword?: string;
-                /** @description The next of the previous page */
+                /** @description Value of next of the previous page */
                 Before?: number;
                 /** @description Maximum entries to return */
                 MaxResultCount?: number;
@@ -3221,7 +3221,7 @@ export interface operations {
                                     [key: string]: unknown;
                                 } | null;
                             }[];
-                            /** @description Before of the next page; null on the last one */
+                            /** @description Value of before for the next page; null on the last one */
                             next: number | null;
                         };
                     };
@@ -3630,7 +3630,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -3664,7 +3664,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -3698,7 +3698,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -3733,7 +3733,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -3767,7 +3767,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -4040,7 +4040,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4074,7 +4074,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4108,7 +4108,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4537,7 +4537,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4571,7 +4571,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4605,7 +4605,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -4640,7 +4640,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4674,7 +4674,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -5176,7 +5176,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5213,7 +5213,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5250,7 +5250,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5287,7 +5287,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5548,7 +5548,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     /**
                      * @description Remove the roles from their contacts first
@@ -6034,7 +6034,7 @@ export interface operations {
                             from?: string;
                             /** @description The version after; none of a removal */
                             to?: string;
-                            /** @description Who did it, as they said */
+                            /** @description User who deployed, as given to the command */
                             by?: string;
                             /** Format: date-time */
                             at: string;
@@ -6141,7 +6141,7 @@ export interface operations {
                      * @description Last day
                      */
                     to: string;
-                    /** @description Campaigns whose clicks count as zero */
+                    /** @description Campaigns with clicks that count as zero */
                     suppressed: number;
                     /**
                      * @description Campaigns that sent too few messages to have figures
@@ -6224,7 +6224,7 @@ export interface operations {
                     requests: number;
                     /** @description The only one, which the email leads to; null: it leads to the list */
                     campaignId: string | null;
-                    /** @description The same again is the same email */
+                    /** @description The same ID is the same email */
                     newestId: string;
                     grant: string;
                 };
