@@ -1,11 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
-import pg from 'pg';
 import { activityActions } from '../src/activity/actions.js';
 import { readActivityValues } from '../src/activity/activity-values.js';
 import { activityQuery, listActivity } from '../src/activity/list-activity.js';
 import { openDatabase } from '../src/index.js';
-import { figure, silentLogger } from '../src/testing/index.js';
+import { figureOfTimes, silentLogger, withBenchDatabase } from '../src/testing/index.js';
 
 /**
  * How long a page of the activity log takes when an organization has 1,000,000 entries, on PostgreSQL.
@@ -13,7 +12,6 @@ import { figure, silentLogger } from '../src/testing/index.js';
  */
 const entries = Number(process.argv[2] ?? 1_000_000);
 const only = process.argv[3] ?? '';
-const runs = 40;
 const organizationId = randomUUID();
 const actor = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const busy = ['user.signed-in', 'campaign.audience-previewed'];
@@ -45,20 +43,7 @@ const filters: Record<string, Record<string, unknown>> = {
 };
 const places = { first: {}, middle: { Before: Math.floor(entries / 2) }, last: { Before: 100 } };
 
-const administratorUrl = process.env['TEST_POSTGRES_URL'];
-if (!administratorUrl) throw new Error('TEST_POSTGRES_URL is not set');
-const name = `hima_bench_${randomBytes(6).toString('hex')}`;
-const administrator = new pg.Client({ connectionString: administratorUrl });
-await administrator.connect();
-await administrator.query(`create database ${name}`);
-const url = new URL(administratorUrl);
-url.pathname = `/${name}`;
-try {
-  await measureAll(url.href);
-} finally {
-  await administrator.query(`drop database ${name} with (force)`);
-  await administrator.end();
-}
+await withBenchDatabase(({ url }) => measureAll(url));
 
 async function measureAll(location: string): Promise<void> {
   const database = await openDatabase({ location: { url: location }, migrations: {}, logger: silentLogger });
@@ -84,16 +69,7 @@ async function measureAll(location: string): Promise<void> {
 }
 
 async function measure(title: string, work: () => Promise<unknown>): Promise<void> {
-  if (!title.includes(only)) return;
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(share * runs) - 1]!;
-  figure(`activity log, ${title}`, { 'median ms': at(0.5), 'p95 ms': at(0.95) });
+  if (title.includes(only)) await figureOfTimes(`activity log, ${title}`, work);
 }
 
 /** Two years and a half; 200 people, the first of them much busier; a few actions much more frequent; opt-outs between. */

@@ -1,5 +1,5 @@
 import { openDatabase, type Database } from '@hima/api-kit';
-import { figure, silentLogger } from '@hima/api-kit/testing';
+import { figureOfTimes, silentLogger, withBenchDatabase } from '@hima/api-kit/testing';
 import { readAnalytics } from '../src/analytics/read-analytics.js';
 import type { Period } from '../src/analytics/campaigns-of.js';
 import { readCampaigns } from '../src/analytics/read-campaigns.js';
@@ -20,8 +20,6 @@ import { fillAnalytics } from './fill-analytics.js';
  * Fails where the 95th percentile is 150 ms or more.
  * Usage: npm run bench -- analytics
  */
-const runs = 40;
-const targetMs = 150;
 const zone = 'Asia/Riyadh';
 const DAY = 86_400_000;
 
@@ -67,16 +65,6 @@ async function measureAll({ db }: Pick<Database<Schema>, 'db'>, organizationId: 
     );
 }
 
-async function measure(title: string, read: () => Promise<unknown>): Promise<void> {
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await read();
-    times.push(performance.now() - start);
-  }
-  times.sort((one, other) => one - other);
-  const at = (share: number) => times[Math.ceil(share * runs) - 1] ?? NaN;
-  const slow = at(0.95);
-  figure(title, { 'median ms': at(0.5), 'p95 ms': slow });
-  if (slow >= targetMs) process.exitCode = 1;
+function measure(title: string, read: () => Promise<unknown>): Promise<void> {
+  return figureOfTimes(title, read, { targetMs: 150 });
 }

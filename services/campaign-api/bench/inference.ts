@@ -1,11 +1,10 @@
-import { figure } from '@hima/api-kit/testing';
+import { figure, withBenchDatabase } from '@hima/api-kit/testing';
 import { discloseAudience, exclusions, type ExactCounts } from '../src/disclosure/disclose-audience.js';
 import { createDisclosureKeys } from '../src/disclosure/keys.js';
 import { createNoise } from '../src/disclosure/noise.js';
 import { Laboratory } from '../test/support/inference/laboratory.js';
 import { measureAdvantage } from '../test/support/inference/measure-advantage.js';
 import { strategies, type Strategy } from '../test/support/inference/strategies.js';
-import { withBenchDatabase } from './bench-database.js';
 
 /**
  * What someone with one day's budget can learn about one person, strategy by strategy, and how far the figures shown

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hima/api-kit';
-import { figure, silentLogger } from '@hima/api-kit/testing';
+import { figureOfTimes, silentLogger, withBenchDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
 import { listCampaigns } from '../src/history/list-campaigns.js';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
-import { withBenchDatabase } from './bench-database.js';
 
 /**
  * How long one page of the history takes when an organization has 100,000 campaigns, on PostgreSQL.
  * Usage: npm run bench -- history [<campaigns> [<part of a title>]]
  */
 const campaigns = Number(process.argv[2] ?? 100_000);
-const runs = 60;
 
 const middle = { SkipCount: Math.floor(campaigns / 20) * 10 };
 const last = { SkipCount: campaigns - 10 };
@@ -55,15 +53,8 @@ await withBenchDatabase(async (bench) => {
     await fill(database, organizationId);
     const only = process.argv[3] ?? '';
     for (const [title, query] of Object.entries(queries).filter(([name]) => name.includes(only))) {
-      const times: number[] = [];
-      for (let run = 0; run < runs; run += 1) {
-        const start = performance.now();
-        await listCampaigns(database.db, organizationId, campaignQuery.parse(query));
-        times.push(performance.now() - start);
-      }
-      times.sort((a, b) => a - b);
-      const at = (share: number) => times[Math.ceil(share * runs) - 1]!;
-      figure(`campaign history, ${title}`, { 'median ms': at(0.5), 'p95 ms': at(0.95) });
+      const page = () => listCampaigns(database.db, organizationId, campaignQuery.parse(query));
+      await figureOfTimes(`campaign history, ${title}`, page, { runs: 60 });
     }
   } finally {
     await database.close();

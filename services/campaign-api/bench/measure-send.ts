@@ -1,10 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { figure, waitFor, type TestDatabase } from '@hima/api-kit/testing';
+import { figure, waitFor, type TestDatabase, withBenchDatabase } from '@hima/api-kit/testing';
 import { Harness } from '../test/support/harness.js';
 import { ServiceProcess } from '../test/support/service-process.js';
-import { withBenchDatabase } from './bench-database.js';
 
 const hour = 3_600_000;
 

@@ -1,7 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { openDatabase } from '@hima/api-kit';
-import { figure, silentLogger, type ApiCaller } from '@hima/api-kit/testing';
-import pg from 'pg';
+import { figureOfTimes, silentLogger, withBenchDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { migrations } from '../src/database/migrations/index.js';
 import type { MainSchema } from '../src/database/schema.js';
 import { start } from '../test/support/main-api.js';
@@ -13,24 +11,9 @@ import { fillLists } from './fill-lists.js';
  * Usage: npm run bench -- lists [<part of a title>]
  */
 const only = process.argv[2] ?? '';
-const runs = 40;
-const targetMs = 150;
 const sizes = { organizations: 50, contacts: 10_000, projects: 20, applications: 1_000 };
 
-const administratorUrl = process.env['TEST_POSTGRES_URL'];
-if (!administratorUrl) throw new Error('TEST_POSTGRES_URL is not set');
-const name = `hima_bench_${randomBytes(6).toString('hex')}`;
-const administrator = new pg.Client({ connectionString: administratorUrl });
-await administrator.connect();
-await administrator.query(`create database ${name}`);
-const url = new URL(administratorUrl);
-url.pathname = `/${name}`;
-try {
-  await measureAll(url.href);
-} finally {
-  await administrator.query(`drop database ${name} with (force)`);
-  await administrator.end();
-}
+await withBenchDatabase(({ url }) => measureAll(url));
 
 async function measureAll(location: string): Promise<void> {
   const main = await start({ url: location });
@@ -116,15 +99,5 @@ function pagesOf(list: string, columns: string[], filters: Record<string, string
 }
 
 async function measure(title: string, work: () => Promise<unknown>): Promise<void> {
-  if (!title.includes(only)) return;
-  const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const begin = performance.now();
-    await work();
-    times.push(performance.now() - begin);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(share * runs) - 1] ?? 0;
-  if (at(0.95) >= targetMs) process.exitCode = 1;
-  figure(title, { 'median ms': at(0.5), 'p95 ms': at(0.95) });
+  if (title.includes(only)) await figureOfTimes(title, work, { targetMs: 150 });
 }

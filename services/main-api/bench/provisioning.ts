@@ -1,6 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { figure, type ApiCaller } from '@hima/api-kit/testing';
+import { figure, withBenchDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import pg from 'pg';
 import { start, type Running } from '../test/support/main-api.js';
 
@@ -14,20 +13,7 @@ const ADMINISTRATOR = 'admin@hima.example';
 /** What one action takes. */
 const AT_ONCE = 100;
 
-const administratorUrl = process.env['TEST_POSTGRES_URL'];
-if (!administratorUrl) throw new Error('TEST_POSTGRES_URL is not set');
-const name = `hima_bench_${randomBytes(6).toString('hex')}`;
-const administrator = new pg.Client({ connectionString: administratorUrl });
-await administrator.connect();
-await administrator.query(`create database ${name}`);
-const url = new URL(administratorUrl);
-url.pathname = `/${name}`;
-try {
-  await measureAll(url.href);
-} finally {
-  await administrator.query(`drop database ${name} with (force)`);
-  await administrator.end();
-}
+await withBenchDatabase(({ url }) => measureAll(url));
 
 async function measureAll(location: string): Promise<void> {
   let largest = 0;

@@ -7,6 +7,7 @@ export {
   withEmptyDatabase,
   type TestDatabase,
 } from './databases.js';
+export { figureOfTimes, withBenchDatabase } from './bench.js';
 export { figure } from './figure.js';
 export { freePort } from '../free-port.js';
 export { fieldsThatTake, withoutNamed } from './hidden-text.js';
