@@ -29,9 +29,9 @@ export function placeOfInput(
   return [type, hostName.toLowerCase(), port, userName, databaseName, defaultSchema];
 }
 
-/** The reader for a kind of database. @throws {SourceProblem} */
+/** The reader of a type of database, which a later version can have stored. @throws {SourceProblem} */
 export function sourceFor({ sources }: Pick<ServiceContext, 'sources'>, type: string): DatabaseSource {
-  const source = sources[type as DatabaseType];
+  const source: DatabaseSource | undefined = sources[type as DatabaseType];
   if (source) return source;
   throw new SourceProblem('SourceUnreachable', `${type} databases aren’t supported yet.`, 'DriverMissing');
 }

@@ -6,8 +6,8 @@ import { SessionPlaces } from './session-places.js';
 import { sqlServerEngine } from './sqlserver-engine.js';
 import type { DatabaseType, SourceOptions } from './source.js';
 
-/** The reader for each kind of database. */
-export type AudienceSources = Readonly<Partial<Record<DatabaseType, DatabaseSource>>>;
+/** The reader of each type of database. */
+export type AudienceSources = Readonly<Record<DatabaseType, DatabaseSource>>;
 
 export function createSources(given: SourceOptions): AudienceSources {
   const options = { places: new SessionPlaces(), ...given };

@@ -48,7 +48,8 @@ export class BareService {
       numberKeys: createNumberKeys(key),
       disclosureKeys: createDisclosureKeys(key),
       previewsPerDay: { perUser: 8, perOrganization: 24 },
-      sources: {},
+      // No test of a bare service reads an organization's database.
+      sources: {} as ServiceContext['sources'],
       gatewayHosts: createGatewayHosts(),
       standings: { isRevoked: async () => false },
       reportMail: { grant: async () => 'grant', send: async () => true },
