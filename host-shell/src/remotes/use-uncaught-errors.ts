@@ -4,21 +4,21 @@ import { remoteFrame } from './remote-frame';
 import { reportFault } from './report-modules';
 
 /**
- * Errors that a remote doesn't catch in its event handlers and promises: the person is told once per place, and the
- * platform which module and place it was. Errors of others, such as browser extensions, are not.
+ * Errors that a remote doesn't catch in its event handlers and promises: the user is notified once per place, and the
+ * platform gets module and place. Errors of other code, such as browser extensions, are ignored.
  */
 export function useUncaughtErrors(): void {
   const intl = useIntl();
   useEffect(() => {
-    const told = new Set<string>();
+    const reported = new Set<string>();
 
     function attribute(error: unknown, kind: 'uncaught' | 'rejected'): void {
       const frame = isAbort(error) ? undefined : remoteFrame(error);
       if (!frame) return;
       const { name, version, place } = frame;
       reportFault({ module: name, version, kind, place });
-      if (told.has(name + place)) return;
-      told.add(name + place);
+      if (reported.has(name + place)) return;
+      reported.add(name + place);
       notify.error(intl.formatMessage({ id: 'REMOTE.UNCAUGHT' }, { name, version }));
     }
 

@@ -20,7 +20,7 @@ export function renderConsole(
     outcomes?: Outcomes;
     registry?: unknown;
     inbox?: InboxSection[];
-    told?: NotificationList;
+    notifications?: NotificationList;
     /** How often the user is emailed about requests; null before any choice. */
     emails?: EmailFrequency | null;
   } = {},
@@ -29,7 +29,7 @@ export function renderConsole(
     outcomes = {},
     registry = registryJson(),
     inbox = [],
-    told = { unread: 0, items: [] },
+    notifications = { unread: 0, items: [] },
     emails = 'Never',
     ...rest
   } = options;
@@ -56,7 +56,8 @@ export function renderConsole(
     if (address.endsWith('/campaign-api/first-steps'))
       return Response.json({ result: { steps: [] }, success: true });
     const reads = (input instanceof Request ? input.method : init?.method) !== 'PUT';
-    const answer = reads && notificationAnswer(new URL(address, location.origin).pathname, told, emails);
+    const answer =
+      reads && notificationAnswer(new URL(address, location.origin).pathname, notifications, emails);
     return answer || fetch(input, init);
   };
   const messages = options.language === 'arb' ? arb : en;
@@ -66,13 +67,13 @@ export function renderConsole(
 /** The campaign API's answer about notifications, if a test has none. */
 function notificationAnswer(
   path: string,
-  told: NotificationList,
+  notifications: NotificationList,
   frequency: EmailFrequency | null,
 ): Response | undefined {
   const answer = (result: unknown) => Response.json({ result, success: true });
   switch (path) {
     case '/campaign-api/notification':
-      return answer(told);
+      return answer(notifications);
     case '/campaign-api/notification/email':
       return answer({ frequency });
     case '/campaign-api/notification/events':

@@ -1,12 +1,12 @@
 import type { Language } from '@hima/sdk';
 import type { RemoteEntry, Title } from '@hima/sdk/remote';
 import { mainAreas } from '../../registry/areas';
-import type { ThingKind } from './things.api';
+import type { RecordKind } from './records.api';
 
 /** Something that the palette offers. */
 export interface Command {
   id: string;
-  kind: 'page' | 'action' | ThingKind;
+  kind: 'page' | 'action' | RecordKind;
   /** In the language of the page. */
   title: string;
   /** Other search terms: its title in the other language, synonyms. */

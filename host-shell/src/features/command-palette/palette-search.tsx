@@ -13,7 +13,7 @@ import type { Command } from './commands';
 import { PaletteList } from './palette-list';
 import { matching } from './search';
 import { useCommands } from './use-commands';
-import { useThings } from './use-things';
+import { useRecords } from './use-records';
 
 export type PaletteField = RefObject<ComponentRef<typeof Input> | null>;
 
@@ -30,9 +30,9 @@ export function PaletteSearch({ label, field, onRun, onClose }: PaletteSearchPro
   const list = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const { things, searching } = useThings(query);
+  const { records, searching } = useRecords(query);
   // Later results are added at the end, so that the active one stays.
-  const found = [...byKind(matching(useCommands(), query)), ...things];
+  const found = [...byKind(matching(useCommands(), query)), ...records];
 
   useEffect(() => {
     // Once the dialog is displayed; hidden elements can't have the focus.

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { label, useIntl, useMutation, useQuery } from '@hima/sdk';
 import { Select } from '@hima/sdk/ui';
-import { emailWish, useMailLanguage } from './email-wish';
+import { emailSetting, useMailLanguage } from './email-setting';
 import { notificationEmail, setNotificationEmail, type EmailFrequency } from './notifications.api';
 
 const frequencies: EmailFrequency[] = ['AtOnce', 'Daily', 'Never'];
@@ -23,7 +23,7 @@ export function EmailChoice({ undecided }: { undecided: boolean }): ReactNode {
         disabled={undecided || isPending}
         loading={undecided || isPending}
         options={frequencies.map((value) => ({ value, label: label(intl, 'NOTIFICATIONS.EMAIL', value) }))}
-        onChange={(frequency) => mutate(emailWish(frequency, language))}
+        onChange={(frequency) => mutate(emailSetting(frequency, language))}
       />
     </div>
   );

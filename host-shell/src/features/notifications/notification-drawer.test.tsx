@@ -44,7 +44,7 @@ test('R1.6 shows the unread count in Arabic', async () => {
   expect(await bell('الإشعارات، 3 إشعارات غير مقروءة')).toBeInTheDocument();
 });
 
-const told = (id: string, kind: 'RequestToAnswer' | 'ConnectionFailed', unread = true) => ({
+const notificationOf = (id: string, kind: 'RequestToAnswer' | 'ConnectionFailed', unread = true) => ({
   id,
   kind,
   unread,
@@ -60,7 +60,10 @@ test('B1 shows the server’s notifications, links to their subjects and marks t
   });
   const { person } = renderConsole({
     route: '/home',
-    told: { unread: 2, items: [told('2', 'RequestToAnswer'), told('1', 'ConnectionFailed')] },
+    notifications: {
+      unread: 2,
+      items: [notificationOf('2', 'RequestToAnswer'), notificationOf('1', 'ConnectionFailed')],
+    },
   });
   act(() => notify.success('Saved'));
   await person.click(await bell('Notifications, 3 unread'));

@@ -13,7 +13,7 @@ import { EmailChoice } from './email-choice';
 import { useEmailsByDefault } from './use-emails-by-default';
 import { NotificationEntry } from './notification-entry';
 import { readAll } from './notifications.api';
-import { ToldEntry } from './told-entry';
+import { ServerEntry } from './server-entry';
 import { useNotificationList } from './use-notification-list';
 import './notifications.css';
 
@@ -28,10 +28,10 @@ export function NotificationDrawer(): ReactNode {
   const bell = useRef<HTMLButtonElement>(null);
   const visit = useId();
   const notifications = useNotifications();
-  const { unread: untold, items: told } = useNotificationList();
-  const { mutate: readTold } = useMutation(readAll);
+  const { unread: unreadOnServer, items: fromServer } = useNotificationList();
+  const { mutate: readOnServer } = useMutation(readAll);
   const approves = usePermission('Pages.Campaigns.Answer');
-  const unread = untold + notifications.filter(({ unread }) => unread).length;
+  const unread = unreadOnServer + notifications.filter(({ unread }) => unread).length;
 
   const undecided = useEmailsByDefault(approves);
 
@@ -52,7 +52,7 @@ export function NotificationDrawer(): ReactNode {
 
   function read(): void {
     markNotificationsRead();
-    if (told[0] && untold > 0) readTold(told[0].id);
+    if (fromServer[0] && unreadOnServer > 0) readOnServer(fromServer[0].id);
   }
 
   return (
@@ -83,15 +83,15 @@ export function NotificationDrawer(): ReactNode {
         footer={approves ? <EmailChoice undecided={undecided} /> : null}
         destroyOnHidden
       >
-        {told.length + notifications.length > 0 && (
+        {fromServer.length + notifications.length > 0 && (
           <div className="notifications-actions">
             <Button onClick={read}>{intl.formatMessage({ id: 'NOTIFICATIONS.READ' })}</Button>
           </div>
         )}
-        {told.length > 0 && (
+        {fromServer.length > 0 && (
           <ul>
-            {told.map((each) => (
-              <ToldEntry key={each.id} told={each} onLeave={close} />
+            {fromServer.map((each) => (
+              <ServerEntry key={each.id} notification={each} onLeave={close} />
             ))}
           </ul>
         )}
@@ -108,7 +108,7 @@ export function NotificationDrawer(): ReactNode {
             </ul>
           </section>
         )}
-        {told.length + notifications.length === 0 && (
+        {fromServer.length + notifications.length === 0 && (
           <EmptyState
             title={intl.formatMessage({ id: 'NOTIFICATIONS.NONE' })}
             description={intl.formatMessage({ id: 'NOTIFICATIONS.NONE.HINT' })}

@@ -1,7 +1,7 @@
-import type { ToldNotification } from './notifications.api';
+import type { ServerNotification } from './notifications.api';
 
 /** The page of a notification's subject. */
-export function pathOf({ kind, subjectId }: Pick<ToldNotification, 'kind' | 'subjectId'>): string {
+export function pathOf({ kind, subjectId }: Pick<ServerNotification, 'kind' | 'subjectId'>): string {
   switch (kind) {
     case 'SenderToApprove':
     case 'SenderApproved':

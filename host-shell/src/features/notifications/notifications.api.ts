@@ -9,7 +9,7 @@ import {
 } from '@hima/sdk';
 
 export type NotificationList = CampaignResult<'listNotifications'>;
-export type ToldNotification = NotificationList['items'][number];
+export type ServerNotification = NotificationList['items'][number];
 type Changed = CampaignEvents<'followNotifications'>['notifications'];
 export type EmailFrequency = CampaignBody<'setNotificationEmail'>['frequency'];
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useMutation, useQuery } from '@hima/sdk';
-import { emailWish, useMailLanguage } from './email-wish';
+import { emailSetting, useMailLanguage } from './email-setting';
 import { notificationEmail, setNotificationEmail } from './notifications.api';
 
 const quietly = { ...setNotificationEmail, meta: { silent: true } };
@@ -17,7 +17,7 @@ export function useEmailsByDefault(approves: boolean): boolean {
   const { mutate, isIdle, isError } = useMutation(quietly);
   const undecided = data?.frequency === null;
   useEffect(() => {
-    if (undecided && isIdle) mutate({ ...emailWish('AtOnce', language), unlessChosen: true });
+    if (undecided && isIdle) mutate({ ...emailSetting('AtOnce', language), unlessChosen: true });
   }, [undecided, isIdle, mutate, language]);
   return undecided && !isError;
 }

@@ -1,6 +1,6 @@
 import { campaignApi, mainApi, queryOptions } from '@hima/sdk';
 
-export interface Thing {
+export interface FoundRecord {
   id: string;
   name: string;
 }
@@ -8,7 +8,10 @@ export interface Thing {
 /** Results per kind; to see others, users type more. */
 const SHOWN = 5;
 
-type Search = (query: { Keyword: string; MaxResultCount: number }, signal: AbortSignal) => Promise<Thing[]>;
+type Search = (
+  query: { Keyword: string; MaxResultCount: number },
+  signal: AbortSignal,
+) => Promise<FoundRecord[]>;
 
 /** Searches records by name; the service returns those that the user can list. */
 export const searches = {
@@ -49,23 +52,23 @@ export const searches = {
   string,
   { permission: string; icon: string; path: (id: string) => string; search: Search }
 >;
-export type ThingKind = keyof typeof searches;
+export type RecordKind = keyof typeof searches;
 
-export interface FoundThings {
-  kind: ThingKind;
-  things: Thing[];
+export interface FoundRecords {
+  kind: RecordKind;
+  records: FoundRecord[];
 }
 
 /** Searches several kinds together; a failed search has no results. */
-export const findThings = (kinds: ThingKind[], keyword: string) =>
+export const findRecords = (kinds: RecordKind[], keyword: string) =>
   queryOptions({
     queryKey: ['palette', kinds, keyword],
-    queryFn: async ({ signal }): Promise<FoundThings[]> => {
+    queryFn: async ({ signal }): Promise<FoundRecords[]> => {
       const query = { Keyword: keyword, MaxResultCount: SHOWN };
       const all = await Promise.allSettled(kinds.map((kind) => searches[kind].search(query, signal)));
       return all.map((found, index) => ({
         kind: kinds[index]!,
-        things: found.status === 'fulfilled' ? found.value : [],
+        records: found.status === 'fulfilled' ? found.value : [],
       }));
     },
     staleTime: 10_000,

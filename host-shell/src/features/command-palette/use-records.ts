@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAuth, useQuery } from '@hima/sdk';
 import type { Command } from './commands';
-import { findThings, searches, type ThingKind } from './things.api';
+import { findRecords, searches, type RecordKind } from './records.api';
 
 /** Fewer letters are in nearly every name. */
 const FEWEST_LETTERS = 2;
 /** Longer than between two letters of someone who types. */
 const PAUSE_MS = 250;
 
-const kinds = Object.keys(searches) as ThingKind[];
+const kinds = Object.keys(searches) as RecordKind[];
 
 /** Requests, connections, filters, templates and people whose names have what is typed, once the typing pauses. */
 export function useThings(query: string): { things: Command[]; searching: boolean } {
@@ -19,14 +19,14 @@ export function useThings(query: string): { things: Command[]; searching: boolea
   const keyword = usePaused(typed);
   const permitted = kinds.filter((kind) => user?.permissions.includes(searches[kind].permission));
   const wanted = typed.length >= FEWEST_LETTERS && permitted.length > 0;
-  const { data } = useQuery({ ...findThings(permitted, keyword), enabled: wanted && keyword === typed });
-  if (!wanted) return { things: [], searching: false };
+  const { data } = useQuery({ ...findRecords(permitted, keyword), enabled: wanted && keyword === typed });
+  if (!wanted) return { records: [], searching: false };
   // Results of another search text are not shown.
   const found = keyword === typed ? data : undefined;
   return {
     searching: found === undefined,
-    things: (found ?? []).flatMap(({ kind, things }) =>
-      things.map(({ id, name }) => {
+    records: (found ?? []).flatMap(({ kind, records }) =>
+      records.map(({ id, name }) => {
         const to = searches[kind].path(id);
         const run = () => void navigate(to);
         return { id: `${kind}:${id}`, kind, title: name, words: '', icon: searches[kind].icon, to, run };

@@ -3,13 +3,19 @@ import { Link } from 'react-router-dom';
 import { FormattedMessage, label, useIntl, useMutation } from '@hima/sdk';
 import { BellOutlined, Timestamp } from '@hima/sdk/ui';
 import { pathOf } from './notification-paths';
-import { readOne, type ToldNotification } from './notifications.api';
+import { readOne, type ServerNotification } from './notifications.api';
 
 /** An event of a campaign, sender or connection, with a link to it. */
-export function ToldEntry({ told, onLeave }: { told: ToldNotification; onLeave: () => void }): ReactNode {
+export function ServerEntry({
+  notification,
+  onLeave,
+}: {
+  notification: ServerNotification;
+  onLeave: () => void;
+}): ReactNode {
   const intl = useIntl();
   const read = useMutation(readOne);
-  const { id, kind, name, at, unread } = told;
+  const { id, kind, name, at, unread } = notification;
 
   function open(): void {
     if (unread) read.mutate(id);
@@ -29,7 +35,7 @@ export function ToldEntry({ told, onLeave }: { told: ToldNotification; onLeave: 
           )}
         </p>
         <p>
-          <Link to={pathOf(told)} onClick={open}>
+          <Link to={pathOf(notification)} onClick={open}>
             <bdi>{name}</bdi>
           </Link>
         </p>

@@ -5,7 +5,7 @@ type Wish = CampaignBody<'setNotificationEmail'>;
 export const useMailLanguage = (): Wish['language'] => (useLanguage().language === 'arb' ? 'ar' : 'en');
 
 /** A choice with the language and time zone of the user. */
-export const emailWish = (frequency: Wish['frequency'], language: Wish['language']): Wish => ({
+export const emailSetting = (frequency: Wish['frequency'], language: Wish['language']): Wish => ({
   frequency,
   language,
   timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
