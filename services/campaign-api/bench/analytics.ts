@@ -12,7 +12,6 @@ import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { campaignQuery } from '../src/campaigns/campaign-schemas.js';
 import { listCampaigns } from '../src/history/list-campaigns.js';
-import { withBenchDatabase } from './bench-database.js';
 import { fillAnalytics } from './fill-analytics.js';
 
 /**

@@ -11,8 +11,8 @@ const PAUSE_MS = 250;
 
 const kinds = Object.keys(searches) as RecordKind[];
 
-/** Requests, connections, filters, templates and people whose names have what is typed, once the typing pauses. */
-export function useThings(query: string): { things: Command[]; searching: boolean } {
+/** Requests, connections, filters, templates and people with the typed text in their name, once typing pauses. */
+export function useRecords(query: string): { records: Command[]; searching: boolean } {
   const navigate = useNavigate();
   const { user } = useAuth();
   const typed = query.trim().slice(0, 100);

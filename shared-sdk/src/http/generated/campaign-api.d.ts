@@ -2848,11 +2848,11 @@ export interface components {
             };
             /** @description Whether the organization reports conversions; without them, there are none to count */
             converts: boolean;
-            /** @description Campaigns with a tracked link and fewer than ten clickers; their clicks count as zero */
+            /** @description Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked */
             suppressed: number;
             /** @description Campaigns that sent too few messages to have figures; they add nothing to the others */
             hidden: number;
-            /** @description Days with any */
+            /** @description Days with messages */
             days: {
                 /** Format: date */
                 day: string;
@@ -3002,7 +3002,7 @@ export interface components {
                     name: string | null;
                     /** @description Who requested or proposed it */
                     by: string | null;
-                    /** @description Since when it waits */
+                    /** @description Start of the wait */
                     since: string | null;
                     /** @description When it expires without an answer */
                     expiresAt: string | null;

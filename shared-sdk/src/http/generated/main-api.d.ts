@@ -6141,7 +6141,7 @@ export interface operations {
                      * @description Last day
                      */
                     to: string;
-                    /** @description Campaigns with clicks that count as zero */
+                    /** @description Campaigns whose clicks count as zero */
                     suppressed: number;
                     /**
                      * @description Campaigns that sent too few messages to have figures

@@ -1,3 +1,4 @@
+import type { ActivityWord } from '@hima/api-kit';
 import type { Generated } from 'kysely';
 import type { Defaulted } from './column-types.js';
 
