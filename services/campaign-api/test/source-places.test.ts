@@ -111,6 +111,17 @@ withAnyDatabase('the server of an organization', (database) => {
     await Promise.all(runs.map(({ request }) => request));
   });
 
+  it('lets a query wait for the end of another one', onPostgres, async () => {
+    const id = await connect();
+    const run = () => call.post(`database-connection/${id}/query/run`, { query });
+    const runs = await locked(async () => {
+      const begun = [run(), run()];
+      await waitFor(async () => (await waiting()) === 2);
+      return [...begun, run()].map((request) => ({ request }));
+    });
+    await Promise.all(runs.map(({ request }) => request));
+  });
+
   it('runs no test of numbers while other queries run', onPostgres, async () => {
     const id = await connect();
     await harness.people.execute('create table slow as select * from people');

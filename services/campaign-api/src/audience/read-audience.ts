@@ -83,7 +83,7 @@ export async function readAudience(
     const run = { ...request.run, counted: true };
     const purpose = request.run?.kept ? 'accepted' : 'shown';
     const rules = request.filter?.rules.length ?? 0;
-    await withRunningQuery(context, user, { ...opened, purpose }, async () => {
+    await withRunningQuery(context, user, { ...opened, purpose, signal: run.signal }, async () => {
       const query = await filteredQuery(
         source,
         connection,

@@ -49,7 +49,7 @@ export async function runQuery(
     () =>
       answering(() => {
         const opened = openConnection(context, row);
-        return withRunningQuery(context, user, { ...opened, purpose: 'shown' }, () =>
+        return withRunningQuery(context, user, { ...opened, purpose: 'shown', signal }, () =>
           readNumbers(context, { ...opened, setup, query, signal }, sample),
         );
       }),

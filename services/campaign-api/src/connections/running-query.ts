@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { conflict } from '@hima/api-kit';
+import { setTimeout as pause } from 'node:timers/promises';
+import { conflict, type ApiProblem } from '@hima/api-kit';
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
 import type { Opened } from './connection-row.js';
@@ -10,6 +11,10 @@ import type { Opened } from './connection-row.js';
  */
 const most = { shown: 4, accepted: 5, test: 2 };
 const mostPerPerson = 2;
+
+/** How long someone who looks at the page waits for a place: most queries end sooner. What was accepted comes back later. */
+const waitMs = { shown: 5_000, accepted: 0, test: 0 };
+const lookEveryMs = 250;
 
 /** Older entries were left by a process that died: longer than the longest run. */
 const forgottenAfter = '15 minutes';
@@ -24,23 +29,43 @@ export interface QueryUser {
 /** The connection and purpose of a running query. */
 interface Runs extends Opened {
   purpose: keyof typeof most;
+  /** Ends the wait for a place. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
- * Runs a query for numbers, unless as many as may run on this server do already, or as many of this person’s. Its sessions
- * are `counted`.
+ * Runs a query for numbers, unless as many as may run on this server do already, or as many of this person’s, and none of them
+ * ends in time. Its sessions are `counted`.
  * @throws {ApiProblem} 409 QueryRunning
  * @throws {SourceProblem} when the host leads nowhere
  */
 export async function withRunningQuery<Result>(
   context: ServiceContext,
   { id: userId, runId: id = randomUUID() }: QueryUser,
-  { source, connection, purpose }: Runs,
+  { source, connection, purpose, signal }: Runs,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const { db } = context.database;
   const server = await source.serverOf(connection);
-  await db.transaction().execute(async (trx) => {
+  const until = performance.now() + waitMs[purpose];
+  for (;;) {
+    const refusal = await takePlace(context, { id, server, userId, purpose });
+    if (!refusal) break;
+    if (performance.now() >= until) throw refusal;
+    await pause(lookEveryMs, undefined, { signal });
+  }
+  try {
+    return await work();
+  } finally {
+    await forgetRun(context, id);
+  }
+}
+
+/** @returns why there is no place, or null */
+async function takePlace(
+  { database: { db } }: ServiceContext,
+  { id, server, userId, purpose }: { id: string; server: string; userId: string; purpose: keyof typeof most },
+): Promise<ApiProblem | null> {
+  return db.transaction().execute(async (trx) => {
     // One at a time is counted.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`running-query:${server}`}, 0))`.execute(trx);
     await trx
@@ -56,15 +81,11 @@ export async function withRunningQuery<Result>(
         fn.countAll<number>().filterWhere('user_id', '=', userId).as('mine'),
       ])
       .executeTakeFirstOrThrow();
-    if (Number(mine) >= mostPerPerson) throw alreadyRunning(`${mostPerPerson} of your queries`);
-    if (Number(all) >= most[purpose]) throw alreadyRunning(`${most[purpose]} queries`);
+    if (Number(mine) >= mostPerPerson) return alreadyRunning(`${mostPerPerson} of your queries`);
+    if (Number(all) >= most[purpose]) return alreadyRunning(`${most[purpose]} queries`);
     await trx.insertInto('running_query').values({ id, server, user_id: userId }).execute();
+    return null;
   });
-  try {
-    return await work();
-  } finally {
-    await forgetRun(context, id);
-  }
 }
 
 /** Frees the place of a query that ended, or of a crashed process. */
