@@ -186,7 +186,7 @@ test('disables Accept above the SMS limit', async () => {
 });
 
 test.each([
-  ['AudienceChanged', 'The audience has changed since you previewed it', 'Refresh preview'],
+  ['AudienceChanged', 'The audience may have changed since you previewed it', 'Refresh preview'],
   ['RequestChanged', 'The request has changed since you opened it', 'Reload latest version'],
   ['AlreadyAnswered', 'This request is no longer awaiting an answer', 'Reload latest version'],
 ])('explains %s and the fix', async (code, explanation, remedy) => {

@@ -77,7 +77,7 @@ test('shows why preparing failed, and requires a new preview', async () => {
   tell(campaign);
   const note = await screen.findByRole('alert');
   expect(note).toHaveTextContent('Recipients couldn’t be prepared');
-  expect(note).toHaveTextContent('The audience has changed since you previewed it');
+  expect(note).toHaveTextContent('The audience may have changed since you previewed it');
   expect(screen.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
   await person.click(within(note).getByRole('button', { name: 'Preview audience' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept Request' })).toBeEnabled());

@@ -311,4 +311,4 @@ function startOf(
 }
 
 const audienceChanged = () =>
-  conflict('AudienceChanged', 'The audience changed since you previewed it. Refresh the preview.');
+  conflict('AudienceChanged', 'The audience may have changed since you previewed it. Refresh the preview.');
