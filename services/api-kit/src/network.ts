@@ -22,3 +22,21 @@ export function isListed(list: BlockList, address: string): boolean {
   const family = isIP(plain);
   return family !== 0 && list.check(plain, family === 4 ? 'ipv4' : 'ipv6');
 }
+
+/**
+ * The one spelling of an IP address: IPv6 compressed, an IPv4-mapped address as the IPv4 one, and a zone only where it
+ * tells addresses apart, which is link-local ones. Anything else is returned as it is.
+ */
+export function canonicalAddress(address: string): string {
+  const [plain = '', zone] = address.split('%');
+  if (isIP(plain) !== 6) return address;
+  const compressed = new URL(`http://[${plain}]`).hostname.slice(1, -1);
+  const mapped = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(compressed);
+  if (mapped) return mapped.slice(1).flatMap(bytesOf).join('.');
+  return zone && /^fe[89ab]/.test(compressed) ? `${compressed}%${zone}` : compressed;
+}
+
+function bytesOf(group: string): number[] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
+}

@@ -54,8 +54,8 @@ withAnyDatabase('the server of an organization', (database) => {
     }
   };
   /** Once its first health check has ended. */
-  const connect = async () => {
-    const id = await harness.connect(query);
+  const connect = async (more: Record<string, unknown> = {}) => {
+    const id = await harness.connect(query, more);
     await waitFor(async () => {
       const { health } = await call.get<ConnectionView>(`database-connection/${id}`);
       return health.state !== 'Unknown';
@@ -87,16 +87,20 @@ withAnyDatabase('the server of an organization', (database) => {
     },
   );
 
-  it('refuses sessions that wait too long for a place', onPostgres, async () => {
-    const id = await connect();
+  /** All of the same address. */
+  const spellings = ['127.0.0.1', '::ffff:127.0.0.1', '::FFFF:7f00:1', '0::ffff:7f00:1'];
+
+  it('refuses sessions that wait too long, however the address is spelled', onPostgres, async () => {
+    const ids: string[] = [];
+    for (const hostName of spellings) ids.push(await connect({ hostName }));
     await locked(async () => {
       // Of those that wait, as many get a place as run out of time, at most.
-      const checks = await Promise.allSettled(Array.from({ length: 7 }, () => check(id)));
+      const checks = await Promise.allSettled([...ids, ...ids].slice(1).map(check));
       const reasons = checks.map((one) => (one.status === 'rejected' ? String(one.reason) : 'answered'));
       const busy = 'Other requests are using this database server. Wait for them to finish.';
       assert.ok(reasons.includes(`CallFailed: 409 QueryRunning ${busy}`), reasons.join());
     });
-    await check(id);
+    await Promise.all(ids.slice(0, 3).map(check));
   });
 
   it('counts the queries for numbers of all its connections', onPostgres, async () => {
@@ -118,6 +122,18 @@ withAnyDatabase('the server of an organization', (database) => {
       const begun = [run(), run()];
       await waitFor(async () => (await waiting()) === 2);
       return [...begun, run()].map((request) => ({ request }));
+    });
+    await Promise.all(runs.map(({ request }) => request));
+  });
+
+  it('counts them by the server, however its address is spelled', onPostgres, async () => {
+    const [one, two] = [await connect(), await connect({ hostName: '::ffff:7f00:1' })];
+    const run = (id: string) => call.post(`database-connection/${id}/query/run`, { query });
+    const runs = await locked(async () => {
+      const begun = [run(one), run(two)];
+      await waitFor(async () => (await waiting()) === 2);
+      await refused(run(two), 409, 'QueryRunning');
+      return begun.map((request) => ({ request }));
     });
     await Promise.all(runs.map(({ request }) => request));
   });

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { isIP } from 'node:net';
-import { isListed, loopback, neverReached } from '@hima/api-kit';
+import { canonicalAddress, isListed, loopback, neverReached } from '@hima/api-kit';
 import type { AllowedHosts } from './allowed-hosts.js';
 import { problems } from './source-problem.js';
 
@@ -33,7 +33,10 @@ export function resolveSource(
   );
 }
 
-/** As {@link resolveSource}, by the caller's own rule on all addresses that the host leads to. */
+/**
+ * As {@link resolveSource}, by the caller's own rule on all addresses that the host leads to. An address has one
+ * spelling, whichever was typed: places at a server are counted by it.
+ */
 export async function resolveHost(
   host: string,
   allows: (addresses: readonly string[]) => boolean,
@@ -41,10 +44,11 @@ export async function resolveHost(
   if (!isHostName(host)) throw problems.hostNotFound();
   // Many servers have an IPv6 address that no firewall lets through.
   const found = await lookup(host, { all: true, order: 'ipv4first' }).catch(() => []);
-  const first = found[0];
-  if (!first) throw problems.hostNotFound();
-  if (!allows(found.map(({ address }) => address))) throw problems.addressNotAllowed();
-  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+  const addresses = found.map((each) => canonicalAddress(each.address));
+  const [address] = addresses;
+  if (address === undefined) throw problems.hostNotFound();
+  if (!allows(addresses)) throw problems.addressNotAllowed();
+  return { address, family: isIP(address) === 6 ? 6 : 4 };
 }
 
 /** Whether no connection may lead there: special addresses, and loopback unless allowed. */
