@@ -63,7 +63,7 @@ export { likePattern, nullsLast, pageOf, pageQuery, sorting, type SortColumn } f
 export { enteredDay, enteredTime } from './http/dates.js';
 export { localTime, namedTimeZone, timeZone } from './http/local-time.js';
 export { queryArray } from './http/query.js';
-export { plainName, plainText } from './http/plain-text.js';
+export { MAX_VIEW_QUERY, plainName, plainText } from './http/plain-text.js';
 export { isStorable } from './http/storable.js';
 export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
 export { displayName, principalSchema, type Principal } from './principal.js';

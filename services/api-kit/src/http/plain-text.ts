@@ -1,6 +1,9 @@
 import { isPlainText } from '@hima/entities';
 import { z } from 'zod';
 
+/** Characters of a saved view's query string, wherever it is passed on. */
+export const MAX_VIEW_QUERY = 2000;
+
 const HIDDEN = 'Remove hidden characters';
 
 /**

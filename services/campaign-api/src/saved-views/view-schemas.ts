@@ -1,4 +1,4 @@
-import { plainText } from '@hima/api-kit';
+import { MAX_VIEW_QUERY, plainText } from '@hima/api-kit';
 import { z } from 'zod';
 
 /** Views of one user on one page. */
@@ -14,7 +14,7 @@ export const viewInput = z.object({
   name: plainText().min(1, 'Name is required').max(60, 'Maximum 60 symbols'),
   query: z
     .string()
-    .max(2000)
+    .max(MAX_VIEW_QUERY)
     .refine(isViewQuery, 'must be a query string of the page')
     .describe('The query string of the page, such as status=Pending; empty for the default view'),
 });

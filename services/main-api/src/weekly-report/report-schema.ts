@@ -1,3 +1,4 @@
+import { MAX_VIEW_QUERY } from '@hima/api-kit';
 import { z } from 'zod';
 
 /** The figures of Analytics that a report can have; the campaign API counts them. */
@@ -29,7 +30,7 @@ export const reportSchema = z.object({
   view: z.string().max(60).nullable().describe('Name of the saved view; null: the default view'),
   query: z
     .string()
-    .max(500)
+    .max(MAX_VIEW_QUERY)
     .describe('Of the view; the email leads to its project, in the days of the report'),
   language: z.enum(['en', 'ar']),
   from: z.iso.date().describe('First day'),
