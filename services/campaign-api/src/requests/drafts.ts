@@ -1,14 +1,29 @@
 import { conflict, notFound, unprocessable, type Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
+import { requestFields } from '../campaigns/request-fields.js';
 import type { Schema } from '../database/schema.js';
 
 /** Each user can have so many. */
 export const MAX_DRAFTS = 50;
 const MAXIMUM_BYTES = 32 * 1024;
 
+/** The fields of the form that are kept, and no other: a secret would be stored as it was typed. */
+const draftFields = [
+  ...(Object.keys(requestFields) as (keyof typeof requestFields)[]),
+  'attempt',
+  'connectionId',
+  'filterId',
+  'sender',
+  'start',
+  'startLocal',
+  'fileId',
+  'fileName',
+  'fileSize',
+] as const;
+
 export const draftData = z
-  .record(z.string().max(64), z.union([z.string(), z.number(), z.boolean(), z.null()]))
+  .partialRecord(z.enum(draftFields), z.union([z.string(), z.number(), z.boolean(), z.null()]))
   .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= MAXIMUM_BYTES, 'must not exceed 32 KB')
   .describe('Current form fields, without secrets');
 type DraftData = z.output<typeof draftData>;
@@ -32,7 +47,10 @@ export async function listDrafts(db: Kysely<Schema>, owner: Owner) {
 export async function readDraft(db: Kysely<Schema>, owner: Owner, id: string) {
   const row = await draftsOf(db, owner).selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound('draft', id);
-  return { id, data: draftData.parse(row.data), version: row.version, savedAt: row.saved_at.toISOString() };
+  // One of another version of Hima can have other fields.
+  const known = draftFields.filter((name) => name in row.data).map((name) => [name, row.data[name]]);
+  const data = draftData.parse(Object.fromEntries(known));
+  return { id, data, version: row.version, savedAt: row.saved_at.toISOString() };
 }
 
 /**
