@@ -14,7 +14,7 @@ export {
 } from './config.js';
 export { freePort, isFree } from './free-port.js';
 export { createLogger, type Logger } from './logger.js';
-export { addRange, canonicalAddress, isListed } from './network.js';
+export { addRange, canonicalAddress, isListed, networkOf } from './network.js';
 export { loopback, neverReached, privateAddresses } from './special-addresses.js';
 export { keepFilesPrivate, makePrivate } from './private-files.js';
 export { withoutNumbers, withoutSecrets } from './redact.js';

@@ -40,3 +40,15 @@ function bytesOf(group: string): number[] {
   const value = Number.parseInt(group, 16);
   return [value >> 8, value & 0xff];
 }
+
+/**
+ * What counts as one network, such as by a limit: an IPv4 address, or the /64 of an IPv6 connection, with any number of
+ * addresses.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = canonicalAddress(address).split('%');
+  if (isIP(plain) !== 6) return plain;
+  const [before = [], after = []] = plain.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(8 - before.length - after.length).fill('0');
+  return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
+}

@@ -70,3 +70,47 @@ it('refuses to start with TRUST_PROXY set to trust everyone or to an invalid val
       setting,
     );
 });
+
+it('limits an IPv6 /64 as one client, and a mapped IPv4 address as that address', async () => {
+  const api = await createTestApi({ trustProxy: trustedProxies.parse('1'), requestsPerMinute: 4 });
+  const attempt = api.attempts(2);
+  const common = { method: 'GET', summary: 'A', access: 'anonymous', result: z.string() } as const;
+  route(api, { ...common, url: '/some', operationId: 'some', requestsPerMinute: 2 }, () => '');
+  route(api, { ...common, url: '/any', operationId: 'any' }, () => '');
+  route(api, { ...common, url: '/guess', operationId: 'guess' }, async ({ request }) =>
+    (await attempt(request)) === undefined ? '' : 'wait',
+  );
+  const origin = await api.listen({ host: '127.0.0.1', port: 0 });
+  const get = (path: string, from: string) =>
+    fetch(`${origin}/api/${path}`, { headers: { 'x-forwarded-for': from } });
+  const states = async (path: string, addresses: string[]) => {
+    const all: number[] = [];
+    for (const address of addresses) all.push((await get(path, address)).status);
+    return all;
+  };
+  try {
+    const network = [
+      '2001:db8::1',
+      '2001:db8::2',
+      '2001:db8::ffff:ffff:ffff:3',
+      '2001:db8:0:0:4::',
+      '2001:DB8::5',
+    ];
+    assert.deepEqual(await states('some', network.slice(0, 3)), [200, 200, 429]);
+    assert.deepEqual(await states('any', network), [200, 200, 200, 200, 429]);
+    assert.deepEqual(await states('some', ['2001:db8:0:1::1']), [200]);
+    assert.deepEqual(
+      await states('some', ['192.0.2.1', '::ffff:192.0.2.1', '::ffff:c000:201']),
+      [200, 200, 429],
+    );
+    const guesses = ['2001:db8:0:2::1', '2001:db8:0:2::2', '2001:db8:0:2::3'];
+    const answers: string[] = [];
+    for (const address of guesses) {
+      const { result } = (await (await get('guess', address)).json()) as { result: string };
+      answers.push(result);
+    }
+    assert.deepEqual(answers, ['', '', 'wait']);
+  } finally {
+    await api.close();
+  }
+});

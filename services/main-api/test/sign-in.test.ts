@@ -16,6 +16,7 @@ withAnyDatabase('signing in', (database) => {
   });
   after(() => main.close());
 
+  const from = (address: string) => ({ 'abp-tenantid': '1', 'x-forwarded-for': address });
   const refusal = async (
     name: string,
     password: string,
@@ -149,7 +150,6 @@ withAnyDatabase('signing in', (database) => {
     await main.close();
     main = await start(database.location(), { TRUST_PROXY: '127.0.0.1' });
     const name = 'reem@hima.example';
-    const from = (address: string) => ({ 'abp-tenantid': '1', 'x-forwarded-for': address });
     const body = { userNameOrEmailAddress: name, password: PASSWORD };
     for (const stranger of ['203.0.113.9', '2001:db8:1:2::3']) {
       for (let attempt = 1; attempt <= 5; attempt++) await refusal(name, 'wrong', from(stranger));
@@ -252,6 +252,19 @@ withAnyDatabase('signing in', (database) => {
     assert.doesNotMatch(text, /nobody@hima|wrong|correct horse/);
     assert.equal((await verifyActivity(opened.db)).intact, true);
     await opened.close();
+    main = await start(database.location());
+  });
+
+  it('limits the attempts of one IPv6 network, whatever their names and addresses', async () => {
+    await main.close();
+    main = await start(database.location(), { SIGN_INS_PER_MINUTE: '3', TRUST_PROXY: '1' });
+    const states = [];
+    for (const end of [1, 2, 3, 4]) {
+      const { status } = await refusal(`someone${end}@hima.example`, 'wrong', from(`2001:db8:5:6::${end}`));
+      states.push(status);
+    }
+    assert.deepEqual(states, [401, 401, 401, 429]);
+    await main.close();
     main = await start(database.location());
   });
 

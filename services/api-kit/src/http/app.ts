@@ -12,6 +12,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrustProxy } from '../config.js';
 import type { ScheduleState } from '../jobs/jobs.js';
 import type { Logger } from '../logger.js';
+import { networkOf } from '../network.js';
 import type { Principal } from '../principal.js';
 import { answerConnect, inEnvelope, onClientError } from './client-errors.js';
 import { sendError, sendNoRoute } from './error-handler.js';
@@ -50,7 +51,7 @@ export interface ApiOptions {
   idempotency?: Idempotency;
   /** The proxies with a trusted X-Forwarded-For; see {@link trustedProxies}. Default: none. */
   trustProxy?: TrustProxy;
-  /** Requests a minute per address, over all routes. Counted per process. Default 6000. */
+  /** Requests a minute per IPv4 address or IPv6 /64, over all routes. Counted per process. Default 6000. */
   requestsPerMinute?: number;
   /** Bytes of a request body. Default 1 MiB. */
   bodyLimit?: number;
@@ -69,7 +70,7 @@ export interface Api {
   readonly idempotency: Idempotency | undefined;
   readonly streamChecksEvery: number;
   /**
-   * Counts actions of an address, such as guesses; the request itself isn't limited.
+   * Counts actions of an IPv4 address or an IPv6 /64, such as guesses; the request itself isn't limited.
    * @returns gives the seconds until the address may do it again, if it did it more than `perMinute` times within the
    * minute. Counted per process.
    */
@@ -130,6 +131,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   await server.register(fastifyRateLimit, {
     max: options.requestsPerMinute ?? 6000,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
     errorResponseBuilder: (_request, { ttl }) =>
       tooMany('Too many requests. Wait a moment, then try again.', ttl / 1000),
   });

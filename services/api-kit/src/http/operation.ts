@@ -51,7 +51,7 @@ export interface OperationDefinition<
   body?: B;
   /** Headers the operation reads, lower case; for the document only. */
   headers?: z.ZodObject;
-  /** A limit of its own instead of the API's, per address and process; `unlimited` for what services call. */
+  /** A limit of its own instead of the API's, per IPv4 address or IPv6 /64, and process; `unlimited` for what services call. */
   requestsPerMinute?: number | 'unlimited';
   /** Left out of the metrics: how often it is called tells about recipients, or its time about nothing. */
   unmeasured?: true;

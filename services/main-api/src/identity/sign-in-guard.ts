@@ -1,8 +1,8 @@
+import { networkOf } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MainSchema } from '../database/schema.js';
-import { networkOf } from './network.js';
 
 /** Failures in a row that are free; after each further one the next attempt has to wait. */
 const SLOW_AFTER = 5;
