@@ -75,9 +75,34 @@ withAnyDatabase('contacts', (database) => {
         status: 400,
         validationErrors: [{ message: 'Remove hidden characters', members: ['name'] }],
       });
-    const { mail } = await invite('lines@hima.example', admin, { name: 'Nour <b>Ali</b>' });
+    const { token } = await invite('lines@hima.example', admin, { name: 'Nour <b>Ali</b>' });
+    await choose(token);
+    const mail = await mailOf(() => main.call.post('forgot_password', { email: 'lines@hima.example' }));
     assert.match(mail.text, /^Hello Nour <b>Ali<\/b>,$/m);
     assert.match(mail.html, /<p>Hello Nour &#60;b&#62;Ali&#60;\/b&#62;,<\/p>/);
+  });
+
+  it('have names that lead nobody anywhere in emails', async () => {
+    const names = [
+      'https://evil.example/login to keep it',
+      'www evil',
+      'evil.example',
+      'evil。example',
+      'a@b',
+    ];
+    for (const [index, name] of names.entries()) {
+      const emailAddress = `link${index}@hima.example`;
+      // An invited person has not seen the name that someone gave them.
+      const { token, mail } = await invite(emailAddress, admin, { name });
+      assert.match(mail.text, /^Hello,\n\nYou are invited to Hima as a contact of Data Trust\./);
+      for (const part of [mail.text, mail.html]) assert.ok(!part.includes(name), name);
+      await choose(token);
+      const reset = await mailOf(() => main.call.post('forgot_password', { email: emailAddress }));
+      assert.match(reset.text, /^Hello,$/m);
+      for (const part of [reset.text, reset.html]) assert.ok(!part.includes(name), name);
+    }
+    const { mail } = await invite('unnamed@hima.example', admin, { name: 'Nour' });
+    assert.doesNotMatch(mail.text, /Nour/);
   });
 
   it('are refused with an email address that exists, an unknown role or another shape', async () => {

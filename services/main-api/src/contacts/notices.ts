@@ -4,6 +4,7 @@ import type { MainSchema } from '../database/schema.js';
 import { letterTo, type Letter } from '../mail/letter.js';
 import type { Mailer } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
+import { greeting } from '../mail/mail-names.js';
 import { sendOrRefuse } from '../mail/send-or-refuse.js';
 
 const QUEUE = 'send-second-factor-notice';
@@ -58,7 +59,7 @@ export async function createNotices({
 const removed: Record<MailLanguage, (name: string) => Letter> = {
   en: (name) => ({
     subject: 'Two-step sign-in was turned off for your Hima account',
-    greeting: `Hello ${name},`,
+    greeting: greeting('en', name),
     reason:
       'An administrator removed your authenticator app, passkeys and recovery codes, and ended your sessions.',
     closing: [
@@ -68,7 +69,7 @@ const removed: Record<MailLanguage, (name: string) => Letter> = {
   }),
   ar: (name) => ({
     subject: 'إيقاف تسجيل الدخول بخطوتين لحساب حِمى',
-    greeting: `مرحبًا ${name}،`,
+    greeting: greeting('ar', name),
     reason: 'أزال أحد المسؤولين تطبيق المصادقة ومفاتيح المرور ورموز الاسترداد لهذا الحساب، وأنهى جلساته.',
     closing: [
       'يرجى تسجيل الدخول بكلمة المرور، ثم إعداد تسجيل الدخول بخطوتين من جديد.',

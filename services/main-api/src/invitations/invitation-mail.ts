@@ -1,31 +1,31 @@
 import { letterTo, type Letter } from '../mail/letter.js';
 import type { Mail } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
+import { greeting, mailName } from '../mail/mail-names.js';
 
 /** Lifetime of an invitation link. */
 export const INVITATION_DAYS = 7;
 
 interface Invited {
   address: string;
-  name: string;
   organization: string;
 }
 
 const wordings: Record<MailLanguage, (to: Invited, link: string) => Letter> = {
-  en: ({ name, organization }, link) => ({
+  en: ({ organization }, link) => ({
     subject: 'Your invitation to Hima',
-    greeting: `Hello ${name},`,
-    reason: `You are invited to Hima as a contact of ${organization}. Choose a password to activate your account.`,
+    greeting: greeting('en'),
+    reason: `You are invited to Hima as a contact of ${mailName(organization) ?? 'your organization'}. Choose a password to activate your account.`,
     action: { label: 'Activate account', link },
     closing: [
       `This link works once and expires in ${INVITATION_DAYS} days.`,
       'If you didn’t expect this invitation, ignore this email.',
     ],
   }),
-  ar: ({ name, organization }, link) => ({
+  ar: ({ organization }, link) => ({
     subject: 'دعوة إلى حِمى',
-    greeting: `مرحبًا ${name}،`,
-    reason: `هذه دعوة إلى حِمى بصفة جهة اتصال لدى ${organization}. يرجى اختيار كلمة مرور لتفعيل الحساب.`,
+    greeting: greeting('ar'),
+    reason: `هذه دعوة إلى حِمى بصفة جهة اتصال لدى ${mailName(organization) ?? 'المؤسسة'}. يرجى اختيار كلمة مرور لتفعيل الحساب.`,
     action: { label: 'تفعيل الحساب', link },
     closing: [
       `يُستخدم هذا الرابط مرة واحدة، وتنتهي صلاحيته بعد ${INVITATION_DAYS} أيام.`,
@@ -40,17 +40,17 @@ export function invitationMail(to: Invited, link: string, language: MailLanguage
 }
 
 const organizationWordings: Record<MailLanguage, (to: Invited, link: string) => Letter> = {
-  en: ({ name, organization }, link) => ({
+  en: ({ organization }, link) => ({
     subject: 'Your invitation to Hima',
-    greeting: `Hello ${name},`,
-    reason: `You are invited to Hima as a contact of ${organization}. Sign in with your organization account to activate it.`,
+    greeting: greeting('en'),
+    reason: `You are invited to Hima as a contact of ${mailName(organization) ?? 'your organization'}. Sign in with your organization account to activate it.`,
     action: { label: 'Sign in with your organization', link },
     closing: ['If you didn’t expect this invitation, ignore this email.'],
   }),
-  ar: ({ name, organization }, link) => ({
+  ar: ({ organization }, link) => ({
     subject: 'دعوة إلى حِمى',
-    greeting: `مرحبًا ${name}،`,
-    reason: `هذه دعوة إلى حِمى بصفة جهة اتصال لدى ${organization}. يرجى تسجيل الدخول بحساب المؤسسة لتفعيل الحساب.`,
+    greeting: greeting('ar'),
+    reason: `هذه دعوة إلى حِمى بصفة جهة اتصال لدى ${mailName(organization) ?? 'المؤسسة'}. يرجى تسجيل الدخول بحساب المؤسسة لتفعيل الحساب.`,
     action: { label: 'تسجيل الدخول عبر المؤسسة', link },
     closing: ['إذا لم تكن هذه الدعوة متوقعة، يرجى تجاهل هذه الرسالة.'],
   }),

@@ -35,7 +35,7 @@ export async function sendInvitation(
     .executeTakeFirst();
   // Deactivated or deleted meanwhile.
   if (!account) return;
-  const to = { address: account.email_address, name: account.name, organization: account.organization };
+  const to = { address: account.email_address, organization: account.organization };
   const mail = account.passwordOff
     ? organizationInvitationMail(to, organizationSignInLink(publicUrl), language)
     : invitationMail(to, await activationLink(parts, account), language);

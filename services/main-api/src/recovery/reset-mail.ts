@@ -1,12 +1,13 @@
 import { letterTo, type Letter } from '../mail/letter.js';
 import type { Mail } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
+import { greeting } from '../mail/mail-names.js';
 import { TOKEN_LIFETIME_MINUTES } from './reset-tokens.js';
 
 const wordings: Record<MailLanguage, (name: string, link: string) => Letter> = {
   en: (name, link) => ({
     subject: 'Reset your Hima password',
-    greeting: `Hello ${name},`,
+    greeting: greeting('en', name),
     reason: 'We received a request to reset the password of your Hima account.',
     action: { label: 'Reset password', link },
     closing: [
@@ -16,7 +17,7 @@ const wordings: Record<MailLanguage, (name: string, link: string) => Letter> = {
   }),
   ar: (name, link) => ({
     subject: 'إعادة تعيين كلمة مرور حساب حِمى',
-    greeting: `مرحبًا ${name}،`,
+    greeting: greeting('ar', name),
     reason: 'تلقّت حِمى طلبًا لإعادة تعيين كلمة مرور هذا الحساب.',
     action: { label: 'إعادة تعيين كلمة المرور', link },
     closing: [

@@ -1,11 +1,11 @@
 import { letterTo } from '../mail/letter.js';
 import type { Mail } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
+import { greeting } from '../mail/mail-names.js';
 import type { RequestNotice } from './request-notice-schema.js';
 
 interface Wording {
   subject: (requests: number) => string;
-  greeting: (name: string) => string;
   reason: (requests: number) => string;
   action: (requests: number) => string;
   closing: string[];
@@ -17,7 +17,6 @@ const wordings: Record<MailLanguage, Wording> = {
       requests === 1
         ? 'A campaign request awaits your answer'
         : `${requests} campaign requests await your answer`,
-    greeting: (name) => `Hello ${name},`,
     reason: (requests) =>
       requests === 1
         ? 'A campaign request was submitted to your organization. Preview its audience, then accept or reject it.'
@@ -30,7 +29,6 @@ const wordings: Record<MailLanguage, Wording> = {
   },
   ar: {
     subject: (requests) => `${waiting(requests)} بانتظار الرد`,
-    greeting: (name) => `مرحبًا ${name}،`,
     reason: (requests) =>
       requests === 1
         ? 'وصل طلب حملة جديد إلى المؤسسة. يرجى معاينة الجمهور المستهدف، ثم قبول الطلب أو رفضه.'
@@ -66,7 +64,7 @@ export function requestNoticeMail(
   const history = `${publicUrl.replace(/\/$/, '')}/e-campaigns/campaign-history`;
   return letterTo(to.address, language, {
     subject: words.subject(requests),
-    greeting: words.greeting(to.name),
+    greeting: greeting(language, to.name),
     reason: words.reason(requests),
     action: {
       label: words.action(requests),

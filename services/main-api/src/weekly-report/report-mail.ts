@@ -1,13 +1,13 @@
 import { letterTo, type Letter } from '../mail/letter.js';
 import type { Mail } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
+import { greeting } from '../mail/mail-names.js';
 import type { Reader } from '../mail/granted-mail.js';
 import { figureLabel, figureText, isResult, localeOf } from './report-figure.js';
 import type { Report } from './report-schema.js';
 
 interface Wording {
   subject: (view: string | null) => string;
-  greeting: (name: string) => string;
   reason: (from: string, to: string) => string;
   before: (value: string) => string;
   action: string;
@@ -19,7 +19,6 @@ interface Wording {
 const wordings: Record<MailLanguage, Wording> = {
   en: {
     subject: (view) => (view === null ? 'Hima weekly report' : `Hima weekly report: ${view}`),
-    greeting: (name) => `Hello ${name},`,
     reason: (from, to) => `These are the figures from ${from} to ${to}.`,
     before: (value) => `${value} in the previous period`,
     action: 'Open Analytics',
@@ -32,7 +31,6 @@ const wordings: Record<MailLanguage, Wording> = {
   },
   ar: {
     subject: (view) => (view === null ? 'تقرير حِمى الأسبوعي' : `تقرير حِمى الأسبوعي: ${view}`),
-    greeting: (name) => `مرحبًا ${name}،`,
     reason: (from, to) => `هذه هي الأرقام من ${from} إلى ${to}.`,
     before: (value) => `${value} في الفترة السابقة`,
     action: 'فتح التحليلات',
@@ -73,7 +71,7 @@ export function reportMail(to: Reader, report: Report, publicUrl: string): Mail 
   if (project) link.searchParams.set('project', project);
   const letter: Letter = {
     subject: words.subject(view),
-    greeting: words.greeting(to.name),
+    greeting: greeting(language, to.name),
     reason: words.reason(dateOf(report.from), dateOf(report.to)),
     figures: figures.map(({ name, value, before }) => ({
       label: figureLabel(name, language),
