@@ -46,4 +46,22 @@ withEmptyDatabase('the timeline of a campaign', (database) => {
       ],
     );
   });
+
+  it('shows the first entry and the newest of a long one', async () => {
+    const { db } = now ?? assert.fail();
+    const { rows } = await sql<{ id: string }>`select id from campaign limit 1`.execute(db);
+    const id = rows[0]?.id ?? assert.fail();
+    await sql`delete from campaign_event where campaign_id = ${id}`.execute(db);
+    const shown = async (entries: number) => {
+      await sql`
+        insert into campaign_event (campaign_id, event, by_name)
+        select ${id}, 'resume', n::text from generate_series(1, ${entries}::int) as n`.execute(db);
+      const { timeline } = await viewCampaign(db, before.person('Rana', []), id);
+      await sql`delete from campaign_event where campaign_id = ${id}`.execute(db);
+      return timeline.map(({ by }) => Number(by));
+    };
+    const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+    for (const entries of [0, 1, 100, 101]) assert.deepEqual(await shown(entries), upTo(entries));
+    assert.deepEqual(await shown(250), [1, ...upTo(250).slice(150)]);
+  });
 });

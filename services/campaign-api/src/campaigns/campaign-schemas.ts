@@ -172,7 +172,7 @@ export const campaignView = campaignSummary.extend({
     .describe('Requirements to accept, besides the audience preview'),
   actions: z.array(z.enum(campaignActions)).describe('Actions available to the caller'),
   ...remarkViews,
-  timeline: z.array(timelineEntry),
+  timeline: z.array(timelineEntry).describe('The first entry and the 100 newest, oldest first'),
 });
 z.globalRegistry.add(campaignView, { id: 'Campaign' });
 export type CampaignView = z.output<typeof campaignView>;

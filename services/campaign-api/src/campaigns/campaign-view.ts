@@ -16,7 +16,7 @@ import { ledgerOf } from './ledger.js';
 import { recipientsOf } from './recipients-of.js';
 import { viewRemarks } from './remarks.js';
 import { requestOf } from './request-fields.js';
-import { timelineOf } from './timeline.js';
+import { readTimeline } from './timeline.js';
 import { findPreparation, type PreparationRow } from './preparation-row.js';
 
 export function summaryOf(row: CampaignRow): CampaignSummary {
@@ -54,7 +54,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
         .executeTakeFirstOrThrow(),
       currentFilter(db, row.filter_id),
       db.selectFrom('campaign_ledger').selectAll().where('campaign_id', '=', id).executeTakeFirst(),
-      db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', id).orderBy('id').execute(),
+      readTimeline(db, id),
       findSmsSetup(db, user.organizationId),
       findPreparation(db, id),
       viewRemarks(db, row),
@@ -111,7 +111,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     },
     actions,
     ...said,
-    timeline: timeline.map(timelineOf),
+    timeline,
   };
 }
 

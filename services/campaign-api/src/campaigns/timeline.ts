@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Kysely, Selectable } from 'kysely';
 import { z } from 'zod';
 import {
   deferReasons,
@@ -10,7 +10,7 @@ import {
   type PreparationFailure,
 } from '../database/tables/campaign-values.js';
 import type { CampaignEventTable } from '../database/tables/campaigns.js';
-import type { SchemaTransaction } from '../database/schema.js';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { notifyOfCampaign } from '../notifications/notify.js';
 import type { CampaignEvent } from './campaign-states.js';
 
@@ -52,8 +52,11 @@ export const timelineEntry = z.discriminatedUnion('event', [
 ]);
 export type TimelineEntry = z.output<typeof timelineEntry>;
 
+/** A page shows all of them. */
+const MOST_ENTRIES = 100;
+
 /** The columns that an event does not use are empty. */
-export function timelineOf(row: Selectable<CampaignEventTable>): TimelineEntry {
+function timelineOf(row: Selectable<CampaignEventTable>): TimelineEntry {
   const { event } = row;
   const entry = { at: row.at.toISOString(), by: row.by_name };
   switch (event) {
@@ -70,6 +73,17 @@ export function timelineOf(row: Selectable<CampaignEventTable>): TimelineEntry {
     default:
       return { ...entry, event };
   }
+}
+
+/** What the page of a campaign shows: the first entry and the newest, oldest first. */
+export async function readTimeline(db: Kysely<Schema>, campaignId: string): Promise<TimelineEntry[]> {
+  const entries = db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', campaignId);
+  const [first, newest] = await Promise.all([
+    entries.orderBy('id').limit(1).execute(),
+    entries.orderBy('id', 'desc').limit(MOST_ENTRIES).execute(),
+  ]);
+  const oldestOfNewest = newest.at(-1)?.id;
+  return [...first.filter(({ id }) => id !== oldestOfNewest), ...newest.toReversed()].map(timelineOf);
 }
 
 /** Adds an entry to the timeline, and notifies the users concerned. */

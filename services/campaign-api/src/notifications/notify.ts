@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TimelineEvent } from '../database/tables/campaign-values.js';
 import type { NotificationKind } from '../database/tables/notifications.js';
 import type { SchemaTransaction } from '../database/schema.js';
@@ -32,7 +33,7 @@ export async function notifyOfCampaign(
   const told = tellings[event] ?? automatic;
   if (!told) return;
   const column = told.requester ? 'user_id' : 'except_user_id';
-  await trx
+  const added = await trx
     .insertInto('notification')
     .columns(['organization_id', 'kind', 'subject_id', column])
     .expression((of) =>
@@ -41,7 +42,22 @@ export async function notifyOfCampaign(
         .where('id', '=', id)
         .select((select) => ['organization_id', select.val(told.kind).as('kind'), 'id', 'created_by']),
     )
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await removeOlder(trx, added.id);
+}
+
+/**
+ * What is told again replaces what was told before, read or not: whoever makes it happen over and over can't push other
+ * notifications out of anyone's list.
+ */
+async function removeOlder(trx: SchemaTransaction, id: string): Promise<void> {
+  await sql`
+    delete from notification as older using notification as newer
+    where newer.id = ${id} and older.id < newer.id
+      and (older.subject_id, older.kind) = (newer.subject_id, newer.kind)
+      and older.user_id is not distinct from newer.user_id
+      and older.except_user_id is not distinct from newer.except_user_id`.execute(trx);
 }
 
 /** Notifies everyone else who can act on it. */
@@ -57,7 +73,7 @@ export async function notify(
     to?: string;
   },
 ): Promise<void> {
-  await trx
+  const added = await trx
     .insertInto('notification')
     .values({
       organization_id: told.organizationId,
@@ -66,5 +82,7 @@ export async function notify(
       user_id: told.to ?? null,
       except_user_id: told.by ?? null,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await removeOlder(trx, added.id);
 }

@@ -98,7 +98,9 @@ export async function markRead(
           sql<string>`${reader.id}::uuid`.as('user_id'),
           'notification.id as notification_id',
           sql<Date>`now()`.as('read_at'),
-        ]),
+        ])
+        // One that is replaced meanwhile is left out.
+        .forKeyShare('notification'),
     )
     .onConflict((same) =>
       same

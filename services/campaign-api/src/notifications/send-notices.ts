@@ -44,8 +44,22 @@ async function sendTo(context: ServiceContext, one: Subscriber): Promise<void> {
     const mailed_at = new Date();
     await trx
       .insertInto('notification_state')
-      .values(
-        waiting.map(({ id }) => ({ user_id: one.user_id, notification_id: id, read_at: null, mailed_at })),
+      .columns(['user_id', 'notification_id', 'mailed_at'])
+      .expression((of) =>
+        of
+          .selectFrom('notification')
+          .where(
+            'id',
+            'in',
+            waiting.map(({ id }) => id),
+          )
+          .select((select) => [
+            sql<string>`${one.user_id}::uuid`.as('user_id'),
+            'id',
+            select.val(mailed_at).as('mailed_at'),
+          ])
+          // One that is replaced meanwhile is left out.
+          .forKeyShare(),
       )
       .onConflict((same) => same.columns(['user_id', 'notification_id']).doUpdateSet({ mailed_at }))
       .execute();

@@ -2690,6 +2690,7 @@ export interface components {
                 before: string | null;
                 now: string | null;
             }[] | null;
+            /** @description The first entry and the 100 newest, oldest first */
             timeline: ({
                 /**
                  * Format: date-time

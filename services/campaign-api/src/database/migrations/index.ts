@@ -47,6 +47,7 @@ import { addQueryServers } from './0043-query-servers.js';
 import { addOptOutAdditions } from './0044-opt-out-additions.js';
 import { addSenderEvidence } from './0045-sender-evidence.js';
 import { dropOtherDraftFields } from './0046-draft-fields.js';
+import { renewNotifications } from './0047-renewed-notifications.js';
 import { addReserve } from './0036-reserve.js';
 import { addMessageTemplates } from './0038-message-templates.js';
 import { addViewsOfPages } from './0040-views-of-pages.js';
@@ -106,4 +107,5 @@ export const migrations: Record<string, Migration> = {
   '0044-opt-out-additions': { up: addOptOutAdditions },
   '0045-sender-evidence': { up: addSenderEvidence },
   '0046-draft-fields': { up: dropOtherDraftFields },
+  '0047-renewed-notifications': { up: renewNotifications },
 };
