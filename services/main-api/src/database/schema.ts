@@ -241,6 +241,15 @@ export interface ModuleFaultTable {
   last_at: Written;
 }
 
+/** What an organization's browsers reported on a day. */
+export interface ModuleReportCountTable {
+  organization_id: string;
+  day: ColumnType<Date, string, never>;
+  entries: number;
+  /** Of them, those that needed a row of their own. */
+  added: number;
+}
+
 /** The tables of main-api, besides those of api-kit. */
 export interface MainSchema {
   organization: OrganizationTable;
@@ -290,6 +299,7 @@ export interface MainSchema {
   sign_in_provider: SignInProviderTable;
   module_load: ModuleLoadTable;
   module_fault: ModuleFaultTable;
+  module_report_count: ModuleReportCountTable;
   /** Email domains of a provider; each belongs to one organization. */
   sign_in_domain: { domain: string; organization_id: string };
   /** Roles that members of a provider's group get. */

@@ -1,8 +1,9 @@
 import { requirePlatform, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import type { MainApiParts } from '../parts.js';
+import { onlyKnown } from './known-modules.js';
 import { readDeployments } from './read-deployments.js';
-import { readModules } from './read-modules.js';
+import { MOST_LISTED, readModules } from './read-modules.js';
 import { recordModules } from './record-modules.js';
 import { deploymentSchema, moduleReportSchema, moduleUseSchema } from './schemas.js';
 
@@ -14,14 +15,14 @@ export function addModuleRoutes(api: Api, { db, consoleFolder }: MainApiParts): 
       method: 'GET',
       url: '/module',
       operationId: 'listModuleUse',
-      summary: 'List load times and errors of the console’s modules',
-      description: 'By version, over the last 30 days. For the platform only.',
+      summary: 'List how the modules of the console load and fail',
+      description: `By version, over the last 30 days: the ${MOST_LISTED} most used. For the platform only.`,
       access: { permission: 'Pages.System' },
       result: z.array(moduleUseSchema),
     },
     async ({ user }) => {
       requirePlatform(user, 'Pages.System');
-      return readModules(db);
+      return readModules(db, consoleFolder);
     },
   );
 
@@ -31,7 +32,7 @@ export function addModuleRoutes(api: Api, { db, consoleFolder }: MainApiParts): 
       method: 'GET',
       url: '/module/deployment',
       operationId: 'listDeployments',
-      summary: 'List deployments of the console’s modules',
+      summary: 'List who deployed which module of the console when',
       description: 'The 100 newest. Null without CONSOLE_FOLDER. For the platform only.',
       access: { permission: 'Pages.System' },
       result: z.array(deploymentSchema).nullable(),
@@ -48,15 +49,21 @@ export function addModuleRoutes(api: Api, { db, consoleFolder }: MainApiParts): 
       method: 'POST',
       url: '/module/report',
       operationId: 'reportModules',
-      summary: 'Report load times and errors of modules',
-      description: 'Sent by the console. Who sent it is not stored.',
+      summary: 'Report how modules loaded and failed',
+      description:
+        'Sent by the console. Who sent it is not stored. Modules and versions that the console doesn’t have are left out, ' +
+        'and so is what exceeds the daily limit of the organization.',
       access: 'signed-in',
       body: moduleReportSchema,
       result: z.null(),
       requestsPerMinute: 60,
     },
-    async ({ body }) => {
-      await db.transaction().execute((trx) => recordModules(trx, body));
+    async ({ body, user }) => {
+      const report = {
+        loads: await onlyKnown(body.loads, consoleFolder),
+        faults: await onlyKnown(body.faults, consoleFolder),
+      };
+      await db.transaction().execute((trx) => recordModules(trx, user.organizationId, report));
       return null;
     },
   );

@@ -1,9 +1,20 @@
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { onlyKnown } from './known-modules.js';
 import type { ModuleUse } from './schemas.js';
 
-/** Load times and errors of each reported version of each module; by name, the latest used first. */
-export async function readModules(db: Kysely<MainSchema>): Promise<ModuleUse[]> {
+/** Versions of modules in one answer. */
+export const MOST_LISTED = 200;
+
+/**
+ * How each version of each module that browsers told of did; by name, the latest used first.
+ *
+ * @param consoleFolder leaves out what the console doesn't have, where it is known
+ */
+export async function readModules(
+  db: Kysely<MainSchema>,
+  consoleFolder: string | undefined,
+): Promise<ModuleUse[]> {
   const { rows } = await sql<ModuleUse>`
     with running as (
       select module, version, milliseconds, loads, day,
@@ -28,8 +39,13 @@ export async function readModules(db: Kysely<MainSchema>): Promise<ModuleUse[]> 
       order by kind, place limit 1
     ) as last_fault on true
     order by module, greatest(load.last_day, fault.last_day) desc, version`.execute(db);
-  return rows.map(toUse);
+  const known = await onlyKnown(rows, consoleFolder);
+  const most = known.toSorted((one, other) => timesOf(other) - timesOf(one)).slice(0, MOST_LISTED);
+  const listed = new Set(most);
+  return known.filter((row) => listed.has(row)).map(toUse);
 }
+
+const timesOf = ({ loads, faults }: ModuleUse): number => loads + faults;
 
 function toUse(row: ModuleUse & Partial<NonNullable<ModuleUse['lastFault']>>): ModuleUse {
   const { kind, place = '', at, ...use } = row;

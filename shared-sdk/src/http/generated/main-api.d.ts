@@ -1289,7 +1289,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the proof that verifies the startup kit of an application
+         * Get what the startup kit of an application is verified with
          * @description Requires the permission Pages.Downloads.
          */
         get: operations["getKitProof"];
@@ -1427,8 +1427,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Resend the invitations of contacts
-         * @description Earlier links stop working. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.
+         * Email the invitations of contacts again
+         * @description The earlier links end. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.
          *
          *     Requires the permission Pages.Contacts.Create.
          */
@@ -1825,8 +1825,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List load times and errors of the console’s modules
-         * @description By version, over the last 30 days. For the platform only.
+         * List how the modules of the console load and fail
+         * @description By version, over the last 30 days: the 200 most used. For the platform only.
          *
          *     Requires the permission Pages.System.
          */
@@ -1847,7 +1847,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List deployments of the console’s modules
+         * List who deployed which module of the console when
          * @description The 100 newest. Null without CONSOLE_FOLDER. For the platform only.
          *
          *     Requires the permission Pages.System.
@@ -1871,8 +1871,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Report load times and errors of modules
-         * @description Sent by the console. Who sent it is not stored.
+         * Report how modules loaded and failed
+         * @description Sent by the console. Who sent it is not stored. Modules and versions that the console doesn’t have are left out, and so is what exceeds the daily limit of the organization.
          */
         post: operations["reportModules"];
         delete?: never;
@@ -1970,7 +1970,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "message-template" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         ProofInput: {
@@ -3186,7 +3186,7 @@ export interface operations {
                 To?: string;
                 /** @description Beginnings of words of the summary */
                 Keyword?: string;
-                /** @description Value of next of the previous page */
+                /** @description The next of the previous page */
                 Before?: number;
                 /** @description Maximum entries to return */
                 MaxResultCount?: number;
@@ -3221,7 +3221,7 @@ export interface operations {
                                     [key: string]: unknown;
                                 } | null;
                             }[];
-                            /** @description Value of before for the next page; null on the last one */
+                            /** @description Before of the next page; null on the last one */
                             next: number | null;
                         };
                     };
@@ -3504,8 +3504,6 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
-                /** @description Only these, to name what was chosen */
-                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -3630,7 +3628,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -3664,7 +3662,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -3698,7 +3696,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -3733,7 +3731,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -3767,7 +3765,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -3905,8 +3903,6 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
-                /** @description Only these, to name what was chosen */
-                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -4040,7 +4036,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -4074,7 +4070,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -4108,7 +4104,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -4391,8 +4387,6 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
-                /** @description Only these, to name what was chosen */
-                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -4537,7 +4531,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -4571,7 +4565,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -4605,7 +4599,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -4640,7 +4634,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -4674,7 +4668,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -5176,7 +5170,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -5213,7 +5207,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -5250,7 +5244,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -5287,7 +5281,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                 };
             };
@@ -5421,8 +5415,6 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
-                /** @description Only these, to name what was chosen */
-                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -5548,7 +5540,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
+                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
                     versions?: number[];
                     /**
                      * @description Remove the roles from their contacts first
@@ -6034,7 +6026,7 @@ export interface operations {
                             from?: string;
                             /** @description The version after; none of a removal */
                             to?: string;
-                            /** @description User who deployed, as given to the command */
+                            /** @description Who did it, as they said */
                             by?: string;
                             /** Format: date-time */
                             at: string;
@@ -6143,11 +6135,6 @@ export interface operations {
                     to: string;
                     /** @description Campaigns whose clicks count as zero */
                     suppressed: number;
-                    /**
-                     * @description Campaigns that sent too few messages to have figures
-                     * @default 0
-                     */
-                    hidden?: number;
                     figures: {
                         /** @enum {string} */
                         name: "PENDING" | "CREATED" | "ACCEPTANCE.RATE" | "ANSWER.TIME" | "CAMPAIGNS" | "SENT" | "SUCCESS.RATE" | "FAILED" | "CLICKERS" | "CLICK.RATE" | "CONVERSION.RATE" | "PARTS" | "OPT.OUTS";
@@ -6224,7 +6211,7 @@ export interface operations {
                     requests: number;
                     /** @description The only one, which the email leads to; null: it leads to the list */
                     campaignId: string | null;
-                    /** @description The same ID is the same email */
+                    /** @description The same again is the same email */
                     newestId: string;
                     grant: string;
                 };
