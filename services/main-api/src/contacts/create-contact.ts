@@ -1,6 +1,6 @@
 import { displayName, forbidden, type Permission, type Principal, nameTaken } from '@hima/api-kit';
 import type { contact, InputOf } from '@hima/entities';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { invalidField } from '../administration/problems.js';
 import { recordChanges } from '../administration/record.js';
 import type { MainSchema } from '../database/schema.js';
@@ -8,6 +8,7 @@ import type { Invitations } from '../invitations/invitations.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { giveRoles, roleNames } from '../roles/contact-roles.js';
+import { refuseGuessing } from './taken-addresses.js';
 
 /** Input fields of a new contact. */
 export type ContactInput = InputOf<typeof contact>;
@@ -18,16 +19,20 @@ const CREATE: Permission = 'Pages.Contacts.Create';
  * Creates an account without a password and emails the link to choose one.
  *
  * @returns its id.
- * @throws {ApiProblem} 400, 403 for another organization, 409 `NameTaken`, 422 `GrantExceedsOwn`, 503 `MailNotConfigured`.
+ * @throws {ApiProblem} 400, 403 for another organization, 409 `NameTaken`, 422 `GrantExceedsOwn`, 429 after several addresses
+ * of other organizations, 503 `MailNotConfigured`.
  */
-export function createContact(
+export async function createContact(
   { db, invitations }: { db: Kysely<MainSchema>; invitations: Invitations },
   user: Principal,
   input: ContactInput,
   language: MailLanguage,
 ): Promise<string> {
-  return changeGrants(db, user, CREATE, async (trx, granter) => {
-    if (!granter.isPlatform && input.organization !== user.organizationId) throw forbidden(CREATE);
+  const id = await changeGrants(db, user, CREATE, async (trx, granter) => {
+    if (!granter.isPlatform) {
+      if (input.organization !== user.organizationId) throw forbidden(CREATE);
+      await refuseGuessing(trx, user);
+    }
     const organization = await trx
       .selectFrom('organization')
       .select('id')
@@ -51,7 +56,11 @@ export function createContact(
       .onConflict((same) => same.column('email_key').doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) throw nameTaken('A contact with this email address already exists.', 'emailAddress');
+    if (!added) {
+      // The refusal is thrown once its record is committed.
+      if (!granter.isPlatform) await recordIfElsewhere(trx, user, input);
+      return undefined;
+    }
     await giveRoles(trx, granter, added.id, input.roles);
     await invitations.send(trx, { accountId: added.id, language });
     await recordChanges(trx, user, [
@@ -65,4 +74,24 @@ export function createContact(
     ]);
     return added.id;
   });
+  if (id === undefined) throw nameTaken('A contact with this email address already exists.', 'emailAddress');
+  return id;
+}
+
+/** Records that someone learned of an account of another organization. */
+async function recordIfElsewhere(
+  trx: Transaction<MainSchema>,
+  user: Principal,
+  input: ContactInput,
+): Promise<void> {
+  const own = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('email_key', '=', input.emailAddress.toLowerCase())
+    .where('organization_id', '=', user.organizationId)
+    .executeTakeFirst();
+  if (own) return;
+  await recordChanges(trx, user, [
+    { action: 'contact.address-taken', id: user.id, summary: displayName(input) },
+  ]);
 }
