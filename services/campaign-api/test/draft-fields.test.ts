@@ -47,7 +47,7 @@ withAnyDatabase('a draft', (database) => {
 
 withEmptyDatabase('drafts of before', (database) => {
   it('lose the fields that the form doesn’t keep', async () => {
-    const { '0050-draft-fields': _last, ...earlier } = migrations;
+    const earlier = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0046'));
     const open = (of: typeof migrations) =>
       openDatabase<Schema>({ location: database.location(), migrations: of, logger: silentLogger });
     const old = await open(earlier);

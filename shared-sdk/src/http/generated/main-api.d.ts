@@ -1289,7 +1289,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get what the startup kit of an application is verified with
+         * Get the proof that verifies the startup kit of an application
          * @description Requires the permission Pages.Downloads.
          */
         get: operations["getKitProof"];
@@ -1427,8 +1427,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Email the invitations of contacts again
-         * @description The earlier links end. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.
+         * Resend the invitations of contacts
+         * @description Earlier links stop working. All or none. 409 EntityChanged, IllegalTransition; 503 MailNotConfigured.
          *
          *     Requires the permission Pages.Contacts.Create.
          */
@@ -1970,7 +1970,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.address-taken" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.address-taken" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "message-template" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         ProofInput: {
@@ -3186,7 +3186,7 @@ export interface operations {
                 To?: string;
                 /** @description Beginnings of words of the summary */
                 Keyword?: string;
-                /** @description The next of the previous page */
+                /** @description Value of next of the previous page */
                 Before?: number;
                 /** @description Maximum entries to return */
                 MaxResultCount?: number;
@@ -3221,7 +3221,7 @@ export interface operations {
                                     [key: string]: unknown;
                                 } | null;
                             }[];
-                            /** @description Before of the next page; null on the last one */
+                            /** @description Value of before for the next page; null on the last one */
                             next: number | null;
                         };
                     };
@@ -3504,6 +3504,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -3628,7 +3630,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -3662,7 +3664,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -3696,7 +3698,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -3731,7 +3733,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -3765,7 +3767,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -3903,6 +3905,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -4036,7 +4040,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4070,7 +4074,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4104,7 +4108,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4387,6 +4391,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -4531,7 +4537,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4565,7 +4571,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4599,7 +4605,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -4634,7 +4640,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -4668,7 +4674,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     reason: string;
                 };
@@ -5170,7 +5176,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5207,7 +5213,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5244,7 +5250,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5281,7 +5287,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                 };
             };
@@ -5415,6 +5421,8 @@ export interface operations {
             query?: {
                 /** @description Search text */
                 Keyword?: string;
+                /** @description Only these, to name what was chosen */
+                Id?: string[];
             };
             header?: never;
             path?: never;
@@ -5540,7 +5548,7 @@ export interface operations {
             content: {
                 "application/json": {
                     ids: string[];
-                    /** @description As they were seen, in the order of the IDs: 409 EntityChanged when one has changed since */
+                    /** @description Versions as last read, in the order of the IDs: 409 EntityChanged if one has changed since */
                     versions?: number[];
                     /**
                      * @description Remove the roles from their contacts first
@@ -6026,7 +6034,7 @@ export interface operations {
                             from?: string;
                             /** @description The version after; none of a removal */
                             to?: string;
-                            /** @description Who did it, as they said */
+                            /** @description User who deployed, as given to the command */
                             by?: string;
                             /** Format: date-time */
                             at: string;
@@ -6135,6 +6143,11 @@ export interface operations {
                     to: string;
                     /** @description Campaigns whose clicks count as zero */
                     suppressed: number;
+                    /**
+                     * @description Campaigns that sent too few messages to have figures
+                     * @default 0
+                     */
+                    hidden?: number;
                     figures: {
                         /** @enum {string} */
                         name: "PENDING" | "CREATED" | "ACCEPTANCE.RATE" | "ANSWER.TIME" | "CAMPAIGNS" | "SENT" | "SUCCESS.RATE" | "FAILED" | "CLICKERS" | "CLICK.RATE" | "CONVERSION.RATE" | "PARTS" | "OPT.OUTS";
@@ -6211,7 +6224,7 @@ export interface operations {
                     requests: number;
                     /** @description The only one, which the email leads to; null: it leads to the list */
                     campaignId: string | null;
-                    /** @description The same again is the same email */
+                    /** @description The same ID is the same email */
                     newestId: string;
                     grant: string;
                 };

@@ -21,7 +21,7 @@ import { secondFactorBegun } from './0023-second-factor-begun.js';
 import { insightsReaders } from './0024-insights-readers.js';
 import { tryModules } from './0025-try-modules.js';
 import { nameKeys } from './0026-name-keys.js';
-import { moduleReports } from './0030-module-reports.js';
+import { moduleReports } from './0027-module-reports.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -48,5 +48,5 @@ export const migrations = {
   '0024-insights-readers': insightsReaders,
   '0025-try-modules': tryModules,
   '0026-name-keys': nameKeys,
-  '0030-module-reports': moduleReports,
+  '0027-module-reports': moduleReports,
 };
