@@ -13,7 +13,7 @@ withEmptyDatabase('names that looked the same before', (database) => {
         migrations: some as typeof migrations,
         logger: silentLogger,
       });
-    const { '0026-name-keys': _, ...before } = migrations;
+    const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0026'));
     const earlier = await open(before);
     // One after the other: each statement has a time of its own.
     for (const [name, code] of [

@@ -151,7 +151,7 @@ export class BareService {
         answer_status: 'Accepted',
         created_by: randomUUID(),
         created_by_name: 'Tester',
-        disclosed_at: more.begun_at ?? null,
+        ...(more.begun_at && { disclosed_at: more.begun_at }),
         ...more,
       })
       .execute();
