@@ -34,6 +34,7 @@ const withoutKey: Record<string, string> = {
   approveSender: versioned,
   rejectSender: versioned,
   suspendSender: versioned,
+  storeSenderEvidence: 'Replaces the file; a second call has no effect.',
   confirmSetupChange: 'Decides on a change and removes it.',
   rejectSetupChange: 'Decides on a change and removes it.',
   withdrawSetupChange: 'Decides on a change and removes it.',
