@@ -4,7 +4,7 @@
 
 /**
  * Folders of one workspace that import each other, with one import of each step. Files beside the folders may know all
- * of them; a feature is a folder of its own.
+ * of them; a feature is a folder of its own, and so is a part of the shell.
  *
  * @param {Module[]} modules @returns {string[]}
  */
@@ -42,7 +42,8 @@ function wayBack(graph, start) {
 }
 
 /** @param {string} path */
-const folderOf = (path) => /^.+?\/src\/(?:features\/[^/]+|[^/]+)(?=\/)/.exec(path)?.[0];
+const folderOf = (path) =>
+  /^.+?\/src\/(?:(?:features|shell)\/[^/]+|(?!features\/|shell\/)[^/]+)(?=\/)/.exec(path)?.[0];
 
 /** @param {string} folder */
 const rootOf = (folder) => folder.slice(0, folder.indexOf('/src/'));

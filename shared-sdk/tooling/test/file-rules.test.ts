@@ -76,4 +76,13 @@ describe('folders of a workspace', () => {
     ];
     assert.deepEqual(findFolderCycles(modules), []);
   });
+
+  it('are parts of the shell as well, and its own files beside them are none', () => {
+    const menu = module('x/src/shell/menu/link.tsx', 'x/src/shell/constants.ts');
+    const shell = module('x/src/shell/shell.tsx', 'x/src/shell/sidebar/sidebar.tsx');
+    const sidebar = module('x/src/shell/sidebar/sidebar.tsx', 'x/src/shell/menu/link.tsx');
+    assert.deepEqual(findFolderCycles([menu, shell, sidebar]), []);
+    const back = module('x/src/shell/menu/menu.tsx', 'x/src/shell/sidebar/sidebar.tsx');
+    assert.equal(findFolderCycles([menu, shell, sidebar, back]).length, 1);
+  });
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { useMainMenu, type MenuEntry } from './main-menu';
 import { MenuDropdown } from './menu-dropdown';
-import { SidebarLink } from '../sidebar/sidebar-link';
+import { SidebarLink } from './sidebar-link';
 import { useFitting } from './use-fitting';
 import './header-menu.css';
 

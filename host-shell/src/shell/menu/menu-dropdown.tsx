@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { DownOutlined } from '@hima/sdk/ui';
 import type { MenuLink } from '../../registry/menu';
 import { MenuIcon } from '../../registry/menu-icon';
-import { SidebarLink } from '../sidebar/sidebar-link';
+import { SidebarLink } from './sidebar-link';
 import { useDropdown } from './use-dropdown';
 import './menu-dropdown.css';
 

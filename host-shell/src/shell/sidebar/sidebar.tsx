@@ -6,7 +6,7 @@ import { useMainMenu } from '../menu/main-menu';
 import { MenuDropdown } from '../menu/menu-dropdown';
 import { shellProperties } from '../shell-properties';
 import { SidebarGroup } from './sidebar-group';
-import { SidebarLink } from './sidebar-link';
+import { SidebarLink } from '../menu/sidebar-link';
 import { useReinitialized } from '../hooks/use-reinitialized';
 import './sidebar.css';
 
