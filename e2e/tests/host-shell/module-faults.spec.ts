@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { call, signInByApi } from '../support/api.js';
-import { startOverCopy } from '../support/own-console.js';
+import { published, startOverCopy } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
 import { startSignedIn } from '../support/traveller.js';
 
@@ -40,6 +40,9 @@ test('F5 names the module whose handler or promise failed, and reports it to the
   const folder = join(served.root, 'remotes/mfe-faulty', version);
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'remoteEntry.js'), entry);
+  // Reports of versions that the console doesn't have are left out.
+  const stored = join(published, 'remotes/mfe-faulty');
+  await mkdir(join(stored, version), { recursive: true });
   const file = join(served.root, 'registry.json');
   const registry = JSON.parse(await readFile(file, 'utf8'));
   registry.remotes.mfe_faulty = {
@@ -71,5 +74,6 @@ test('F5 names the module whose handler or promise failed, and reports it to the
   expect(JSON.stringify(await use())).not.toMatch(/Sara|050/);
   expect((await use())?.lastFault?.place).toMatch(/^remoteEntry\.js:\d+:\d+$/);
   await page.close();
+  await rm(stored, { recursive: true });
   await served.close();
 });
