@@ -166,5 +166,9 @@ test('shows at its field that a text has hidden characters', async () => {
   const page = show('/applications/a-1/edit');
   await page.person.type(await screen.findByLabelText('Name'), '2');
   await page.person.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Remove hidden characters from this field.')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+      'Remove hidden characters from this field.',
+    ),
+  );
 });

@@ -1,9 +1,19 @@
 // Browser features that antd and the SDK use and jsdom doesn't have.
 
-// Node's own MessageChannel keeps the test process alive for ever.
-globalThis.MessageChannel = class {
+// Node's own MessageChannel keeps the test process alive for ever. React and antd's forms do later work
+// by one: `sent` counts what hasn't arrived yet.
+globalThis.MessageChannel = class MessageChannel {
+  static sent = 0;
   port1 = { onmessage: null };
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.({}), 0) };
+  port2 = {
+    postMessage: () => {
+      MessageChannel.sent += 1;
+      setTimeout(() => {
+        MessageChannel.sent -= 1;
+        this.port1.onmessage?.({});
+      }, 0);
+    },
+  };
 };
 
 globalThis.ResizeObserver = class {

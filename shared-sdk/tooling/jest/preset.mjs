@@ -39,7 +39,7 @@ export default {
     '^@zip\\.js/zip\\.js/lib/.*$': '@zip.js/zip.js',
   },
   setupFiles: [resolve(here, 'browser-gaps.cjs')],
-  setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs')],
+  setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs'), resolve(here, 'settle.cjs')],
   testTimeout: 60_000,
   // npm test runs one workspace at a time: it may have the whole machine.
   maxWorkers: '100%',
