@@ -52,7 +52,7 @@ const variables = z.object({
   PUBLIC_URL: z
     .url({ protocol: /^https?$/, normalize: true, error: 'must start with http:// or https://' })
     .optional(),
-  /** The mail server: smtps://user:password@host:465. STARTTLS is demanded of smtp:// to another machine. */
+  /** The email server: smtps://user:password@host:465. STARTTLS is demanded of smtp:// to another machine. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must start with smtp:// or smtps://' }).optional(),
   /** The sender of emails: an address, or a name with one in angle brackets. */
   MAIL_FROM: z.string().optional(),

@@ -5,7 +5,7 @@ import { start, type Running } from './support/main-api.js';
 import { readMail, tokenIn } from './support/emails.js';
 import { startSmtpServer, type SmtpServer } from './support/smtp-server.js';
 
-withAnyDatabase('mail through a mail server', (database) => {
+withAnyDatabase('email through an email server', (database) => {
   let main: Running;
   let smtp: SmtpServer;
   const settings = (): Record<string, string> => ({

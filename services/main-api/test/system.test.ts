@@ -97,7 +97,7 @@ withDatabases('the state of main-api', (database) => {
     assert.doesNotMatch(JSON.stringify(items), /@hima\.example/);
   });
 
-  it('says that the mail server failed, and records it', async () => {
+  it('says that the email server failed, and records it', async () => {
     await rm(emails, { recursive: true });
     await main.close();
     main = await start(database.location(), {

@@ -5,8 +5,8 @@ import { isEnglish, serverText } from '../i18n/server-text';
 import { isApiError, NOT_SENT, type ApiError } from './api-error';
 
 /**
- * What a person is told about a failure. The API's sentences are English: in other languages `PROBLEM.<CODE>` of the
- * catalog stands for them. A text of the server that is a key of the catalog is translated. Else "Something went wrong".
+ * What a person is told about a failure: `PROBLEM.<CODE>` of the catalog. The API's own sentences are English: readers
+ * of English get them for codes with facts, and everyone where the catalog has no text. Else "Something went wrong".
  */
 export function errorText(intl: IntlShape, error: unknown): string {
   if (isApiError(error)) {
@@ -19,8 +19,9 @@ export function errorText(intl: IntlShape, error: unknown): string {
     const faults = faultsText(intl, error);
     if (faults) return faults;
     const sentence = apiSentence(error);
+    if (sentence && isEnglish(intl) && isWithFacts(error)) return sentence;
     const worded = problemText(intl, error);
-    if (worded && (!sentence || !isEnglish(intl) || isForPrograms(error))) return worded;
+    if (worded) return worded;
     // Whichever entry has it: the form names the field.
     if (error.code === 'NameTaken' && !isEnglish(intl)) return intl.formatMessage({ id: 'FIELD.TAKEN' });
     if (sentence) return sentence;
@@ -30,7 +31,7 @@ export function errorText(intl: IntlShape, error: unknown): string {
 }
 
 /** The errors of the values, in the reader's language; undefined if the catalog has no text for one of them. */
-export function faultsText(intl: IntlShape, { validationErrors }: ApiError): string | undefined {
+function faultsText(intl: IntlShape, { validationErrors }: ApiError): string | undefined {
   const sentences = [...new Set(validationErrors.map(({ message }) => message))];
   const told = sentences.map((sentence) => serverText(intl, sentence));
   return told.length > 0 && told.every((text, index) => text !== sentences[index])
@@ -46,14 +47,38 @@ export function apiSentence({ details, message }: ApiError): string {
 /** Permissions, or kinds with counts such as `contact 12, application 3`: for programs. */
 const LIST = /^(?:Pages\.[\w.]+|[a-z]+ \d+)(?:,? (?:Pages\.[\w.]+|[a-z]+ \d+))*$/;
 
-/** Their sentences have an ID or the names of permissions, or are about the protocol. */
-const codesForPrograms: readonly ApiError['code'][] = [
-  'BodyTooLarge',
-  'CrossSiteRequest',
-  'Forbidden',
-  'HeadersTooLarge',
-  'NoSuchRoute',
-  'NotFound',
-  'RequestTimeout',
+/** The API's sentences of these codes say more than the catalog can: how many, by whom, which name. */
+const codesWithFacts: readonly ApiError['code'][] = [
+  'AccountTooPowerful',
+  'AlreadyAnswered',
+  'AudienceBelowMinimum',
+  'AudienceCapChanged',
+  'CapBelowMinimum',
+  'ConnectionInUse',
+  'DraftLimitReached',
+  'EntityLocked',
+  'FilterDoesNotFit',
+  'FilterInUse',
+  'IllegalTransition',
+  'KitNotReady',
+  'OrganizationNotApproved',
+  'PolicyRefused',
+  'PreviewsUsedUp',
+  'QueryFailed',
+  'QueryRefused',
+  'QueryRunning',
+  'RevealBudgetSpent',
+  'SecondPersonNeeded',
+  'SenderNotApproved',
+  'SettingsChanged',
+  'SourceUnreachable',
+  'TestMessagesUsedUp',
+  'TestNumbersUsedUp',
+  'TooManyNumbers',
+  'TooManyRemarks',
+  'TooManyRows',
+  'TotalExceeded',
+  'ValidationFailed',
+  'ViewLimitReached',
 ];
-const isForPrograms = ({ code }: ApiError): boolean => codesForPrograms.includes(code);
+const isWithFacts = ({ code }: ApiError): boolean => codesWithFacts.includes(code);

@@ -39,7 +39,10 @@ test('fails a test on a missing text', () => {
 test.each([
   [{ kind: 'http', status: 409, message: 'message', details: 'all details' }, 'all details'],
   [{ kind: 'http', status: 409, message: 'message', details: 'CodeWord' }, 'message'],
-  [{ kind: 'http', status: 409, code: 'EntityInUse', message: 'Used by 3.' }, 'Used by 3.'],
+  [
+    { kind: 'http', status: 409, code: 'SenderNotApproved', message: 'SALE isn’t approved.' },
+    'SALE isn’t approved.',
+  ],
   [
     {
       kind: 'http',
@@ -48,7 +51,7 @@ test.each([
       message: 'Used.',
       details: 'contact 12, application 3',
     },
-    'Used.',
+    '12 contacts and 3 applications',
   ],
   [
     { kind: 'http', status: 404, code: 'NotFound', message: 'There is no entity Role with id = 7!' },

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { entryOf, type Catalog } from '../texts/catalogs.mjs';
 import type { Finding } from '../texts/find-problems.mjs';
+import { apiSentences } from '../texts/rules/api-sentences.mjs';
 import { arabicAddress, arabicPunctuation } from '../texts/rules/arabic.mjs';
 import { sameArguments, validMessages } from '../texts/rules/arguments.mjs';
 import { britishSpelling } from '../texts/rules/british-spelling.mjs';
@@ -196,5 +197,24 @@ describe('Arabic', () => {
       assert.equal(arabic(arabicAddress, text).length, 1, text);
     for (const text of ['يمكن الحذف', 'مالك البيانات', 'التحكم', 'كم رسالة', 'قمة', 'يرجى حفظ التغييرات'])
       assert.deepEqual(arabic(arabicAddress, text), [], text);
+  });
+});
+
+describe('sentences of the services', () => {
+  const advice = (text: string, code?: string) =>
+    [...apiSentences([{ file: 'a.ts', line: 7, text, ...(code && { code }) }], ['SenderNotApproved'])].map(
+      (problem) => problem.advice,
+    );
+
+  it('use the words of the product', () => {
+    assert.deepEqual(advice('This filter doesn’t exist.'), []);
+    assert.match(advice('The mail server refused it.')[0] ?? '', /email/);
+    assert.match(advice('Your organisation isn’t approved.')[0] ?? '', /organization/);
+  });
+
+  it('that vary are of codes whose sentence is shown', () => {
+    assert.deepEqual(advice('The sender {x} isn’t approved.', 'SenderNotApproved'), []);
+    assert.deepEqual(advice('The filter has changed.', 'FilterChanged'), []);
+    assert.match(advice('The filter {x} has changed.', 'FilterChanged')[0] ?? '', /codesWithFacts/);
   });
 });

@@ -1,6 +1,10 @@
 // @ts-check
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readSentences } from './api-sentences.mjs';
 import { readWorkspaces } from './catalogs.mjs';
 import { activityWords } from './rules/activity-words.mjs';
+import { apiSentences } from './rules/api-sentences.mjs';
 import { arabicAddress, arabicPunctuation } from './rules/arabic.mjs';
 import { sameArguments, validMessages } from './rules/arguments.mjs';
 import { britishSpelling } from './rules/british-spelling.mjs';
@@ -84,7 +88,19 @@ export function findProblems(repository) {
     ...problem,
   }));
   const twice = Array.from(saidTwice(workspaces, SDK), (problem) => ({ rule: 'said-twice', ...problem }));
-  return [...ofPages, ...ofCodes, ...ofActivity, ...twice];
+  const ofServices = Array.from(
+    apiSentences(readSentences(repository), codesWithFacts(repository)),
+    (problem) => ({ rule: 'api-sentence', ...problem }),
+  );
+  return [...ofPages, ...ofCodes, ...ofActivity, ...twice, ...ofServices];
+}
+
+/** The list of this name in the SDK. @param {string} repository */
+function codesWithFacts(repository) {
+  const source = readFileSync(join(repository, SDK, 'src/http/error-text.ts'), 'utf8');
+  const [, list] = /codesWithFacts[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
+  if (!list) throw new Error('error-text.ts has no list codesWithFacts.');
+  return [...list.matchAll(/'(\w+)'/g)].map(([, code = '']) => code);
 }
 
 /** @param {string} rule @param {Catalog} catalog @param {Iterable<Finding>} findings @returns {Problem[]} */

@@ -46,7 +46,7 @@ export function budgetSpent(): ApiProblem {
   return new ApiProblem({
     status: 429,
     code: 'RevealBudgetSpent',
-    message: `You have reached the reveal limit of ${DAILY_BUDGET} numbers per day.`,
+    message: `You have reached the reveal limit of ${DAILY_BUDGET} numbers per day. Try again after midnight (UTC).`,
     headers: { 'retry-after': String(untilMidnight) },
   });
 }

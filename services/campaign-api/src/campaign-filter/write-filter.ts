@@ -71,7 +71,10 @@ export async function deleteFilter({ database }: ServiceContext, user: Principal
       .where('filter_id', '=', id)
       .executeTakeFirstOrThrow();
     if (Number(count) > 0) {
-      throw conflict('FilterInUse', `This filter can’t be deleted. Campaigns that use it: ${Number(count)}.`);
+      throw conflict(
+        'FilterInUse',
+        `${Number(count) === 1 ? 'A campaign uses' : `${count} campaigns use`} this filter, so it can’t be deleted.`,
+      );
     }
     await trx.deleteFrom('campaign_filter').where('id', '=', id).execute();
     await recordActivity(trx, {

@@ -18,12 +18,12 @@ const refusals = {
   additions: {
     most: testLimits.additionsPerDay,
     code: 'TestNumbersUsedUp',
-    message: `Your organization can add ${testLimits.additionsPerDay} test numbers per day.`,
+    message: `Your organization can add ${testLimits.additionsPerDay} test numbers per day. Try again after midnight (UTC).`,
   },
   messages: {
     most: testLimits.messagesPerDay,
     code: 'TestMessagesUsedUp',
-    message: `Your organization can send ${testLimits.messagesPerDay} test messages per day.`,
+    message: `Your organization can send ${testLimits.messagesPerDay} test messages per day. Try again after midnight (UTC).`,
   },
 } as const satisfies Record<Counted, object>;
 

@@ -26,7 +26,7 @@ export function addKitRoutes(api: Api, { db, box }: MainApiParts): void {
       url: '/kit',
       operationId: 'listKits',
       summary: 'List applications with their startup kits',
-      description: 'Only types whose kits the user may download.',
+      description: 'Only of application types with kits that the user can download.',
       access,
       query: kitQuerySchema,
       result: pageOf(kitSchema),

@@ -20,7 +20,7 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The mail server refuses this email permanently. */
+/** The email server refuses this email permanently. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }

@@ -31,7 +31,7 @@ export async function assertComplete(trx: Transaction<MainSchema>, projectId: st
   if (pending || count('Server') !== wanted.servers || count('Overseer') !== wanted.overseers)
     throw conflict(
       'ProjectIncomplete',
-      'A project needs one approved server of an approved organization, or with high availability two and an overseer, and none pending.',
+      'A project needs one approved server, or two and an overseer with high availability. None can be pending, and their organizations must be approved.',
       project.name,
     );
   const participants = await readParticipants(trx, projectId);

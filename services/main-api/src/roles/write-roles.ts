@@ -115,6 +115,6 @@ const roleNameTaken = () => nameTaken('A role with this name already exists.', '
 export const roleInUse = (name: string, contacts: number) =>
   conflict(
     'EntityInUse',
-    `${name} is held by ${contacts} ${contacts === 1 ? 'contact' : 'contacts'}. Remove it from them first.`,
+    `${contacts} ${contacts === 1 ? 'contact has' : 'contacts have'} the role ${name}. Remove it from them first.`,
     `contact ${contacts}`,
   );

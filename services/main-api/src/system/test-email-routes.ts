@@ -26,7 +26,7 @@ export function addTestEmailRoute(api: Api, { db, mailer, logger }: MainApiParts
       url: '/system/test-email',
       operationId: 'sendTestEmail',
       summary: 'Send a test email to yourself',
-      description: `Answers once the mail server accepted it. At most ${TESTS_PER_HOUR} per hour. 503 MailNotConfigured, MailFailed.`,
+      description: `Answers once the email server accepted it. At most ${TESTS_PER_HOUR} per hour. 503 MailNotConfigured, MailFailed.`,
       access: { permission: 'Pages.System' },
       idempotencyKey: true,
       result: z.object({ sentTo: z.string() }),
@@ -53,7 +53,7 @@ export function addTestEmailRoute(api: Api, { db, mailer, logger }: MainApiParts
       );
       if (failed) {
         logger.warn(failed, 'A test email failed');
-        throw unavailable('MailFailed', 'The mail server didn’t accept the email.', failed.err);
+        throw unavailable('MailFailed', 'The email server didn’t accept the email.', failed.err);
       }
       return { sentTo: user.emailAddress };
     },

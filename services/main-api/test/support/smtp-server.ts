@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A mail server for tests: enough of SMTP for one client, and answers that the test chooses. */
+/** An email server for tests: enough of SMTP for one client, and answers that the test chooses. */
 export interface SmtpServer {
   url: string;
   /** The accepted emails. */

@@ -5,6 +5,7 @@ import { Problem } from './problem';
 
 const messages = {
   'PROBLEM.QUERY.FAILED': 'The query failed',
+  'PROBLEM.REQUEST.CHANGED': 'The request has changed',
   'PROBLEM.NAME.MISSING': 'A name is missing',
   'FIELD.FOUR.EYES': 'Four-eyes approval',
 };
@@ -13,16 +14,19 @@ const refusal = (fields: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
 const show = (error: unknown, language: 'en' | 'arb' = 'en') =>
   renderApp(<Problem error={error} fields="FIELD" />, { messages, language });
 
-test('shows the text of a known code with the details of the server', () => {
-  show(refusal({ code: 'QueryFailed' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('The query failed');
-  expect(screen.getByRole('alert')).toHaveTextContent('What the server says');
-  expect(screen.getByRole('alert')).not.toHaveTextContent('r-1');
+test('says a known code once, in the words of the catalog', () => {
+  show(refusal({ code: 'RequestChanged' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^The request has changed$/);
+});
+
+test('says the facts that only the server knows, once', () => {
+  show(refusal({ code: 'QueryFailed', details: 'NameMissing' }));
+  expect(screen.getByRole('alert')).toHaveTextContent(/^What the server says$/);
 });
 
 test('prefers the reason in the details over the code', () => {
-  show(refusal({ code: 'QueryFailed', details: 'NameMissing' }));
-  expect(screen.getByRole('alert')).toHaveTextContent(/^A name is missingWhat the server says$/);
+  show(refusal({ code: 'QueryFailed', details: 'NameMissing' }), 'arb');
+  expect(screen.getByRole('alert')).toHaveTextContent(/^A name is missing$/);
 });
 
 test('omits the English server text in Arabic for a known code', () => {

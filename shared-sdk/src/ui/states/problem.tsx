@@ -5,8 +5,7 @@ import Button from 'antd/es/button';
 import Typography from 'antd/es/typography';
 import { isApiError } from '../../http/api-error';
 import { isUnsettled } from '../../http/attempts';
-import { apiSentence, errorText, faultsText } from '../../http/error-text';
-import { useLanguage } from '../../i18n/context';
+import { apiSentence, errorText } from '../../http/error-text';
 import { label } from '../../i18n/label';
 import { problemText } from '../../http/problem-text';
 import { Ltr } from '../text/ltr';
@@ -23,35 +22,29 @@ export interface ProblemProps {
   action?: { text: string; run: () => void };
   /**
    * The kind of the texts of the fields that the API may name: with CHANGES.FIELD, `fourEyes` reads
-   * CHANGES.FIELD.FOUR.EYES. They are listed where the API's own sentence is not.
+   * CHANGES.FIELD.FOUR.EYES. They are listed where the API's own sentence isn't shown.
    */
   fields?: string;
 }
 
 /**
- * A refusal beside the button that was pressed: what happened and what to do now. `PROBLEM.<CODE>` of the front
- * end's catalog words the API's code (PROBLEM.NAME.TAKEN for NameTaken), or the finer one in its details. The
- * API's own sentence is English, and knows more (from how many to how many, answered by whom); it is told where it
- * can be read.
+ * A refusal beside the button that was pressed: what happened and what to do now, in the words of `errorText`.
  *
  * @example {save.error && <Problem error={save.error} action={{ text: 'Reload', run: reload }} />}
  */
 export function Problem({ error, title, action, fields }: ProblemProps): ReactNode {
   const intl = useIntl();
-  const { language } = useLanguage();
   const { code, validationErrors = [] } = isApiError(error) ? error : {};
+  const text = errorText(intl, error);
   const worded = problemText(intl, error);
-  const known = worded !== undefined;
-  const faults = isApiError(error) ? faultsText(intl, error) : undefined;
-  const details = faults ?? (known && isApiError(error) ? apiSentence(error) : errorText(intl, error));
+  const sentence = isApiError(error) ? apiSentence(error) : undefined;
   const answered = code === 'OutcomeUnknown' ? false : !isUnsettled(error) || typeof code === 'string';
-  const head = (answered ? title : undefined) ?? (known ? worded : details);
-  // Only the API's sentence names the error of a value; a translated one is for every reader.
-  const told =
-    !known || language === 'en' || faults !== undefined || (code === 'ValidationFailed' && !fields);
-  const named = fields && !told ? validationErrors.flatMap(({ members }) => members) : [];
+  const head = (answered ? title : undefined) ?? text;
+  // Only the API's sentence names a bad value: it is for every reader.
+  const fault = code === 'ValidationFailed' && text === worded && !fields ? sentence : undefined;
+  const named = fields && text !== sentence ? validationErrors.flatMap(({ members }) => members) : [];
   // Errors that users can correct don't need a request id for support.
-  const requestId = isApiError(error) && !(known && error.status < 500) ? error.requestId : undefined;
+  const requestId = isApiError(error) && !(worded && error.status < 500) ? error.requestId : undefined;
 
   return (
     <Alert
@@ -62,8 +55,8 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
       title={head}
       description={
         <>
-          {known && head !== worded && <p>{worded}</p>}
-          {head !== details && told && <p dir="auto">{details}</p>}
+          {head !== text && <p dir="auto">{text}</p>}
+          {fault && <p dir="auto">{fault}</p>}
           {fields && named.length > 0 && (
             <p>{intl.formatList(named.map((member) => label(intl, fields, member)))}</p>
           )}
