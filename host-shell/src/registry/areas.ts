@@ -1,8 +1,8 @@
-import type { Language } from '@hima/sdk';
+import type { Language, Permission } from '@hima/sdk';
 import { isBelow, type Contributions, type RemoteEntry, type Title } from '@hima/sdk/remote';
 
 /** The permission to change the layout. */
-export const BUILDER = 'Pages.LayoutBuilder';
+export const BUILDER: Permission = 'Pages.LayoutBuilder';
 
 /** A part of the console with the remote that owns it. */
 export type Area = Contributions['routes'][number] & { remote: RemoteEntry };

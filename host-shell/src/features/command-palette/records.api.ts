@@ -1,4 +1,4 @@
-import { campaignApi, mainApi, queryOptions } from '@hima/sdk';
+import { campaignApi, mainApi, queryOptions, type Permission } from '@hima/sdk';
 
 export interface FoundRecord {
   id: string;
@@ -50,7 +50,7 @@ export const searches = {
   },
 } as const satisfies Record<
   string,
-  { permission: string; icon: string; path: (id: string) => string; search: Search }
+  { permission: Permission; icon: string; path: (id: string) => string; search: Search }
 >;
 export type RecordKind = keyof typeof searches;
 

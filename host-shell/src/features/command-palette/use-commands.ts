@@ -1,11 +1,20 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setLanguage, setThemeMode, useAuth, useIntl, useLanguage, useThemeMode } from '@hima/sdk';
+import {
+  setLanguage,
+  setThemeMode,
+  useAuth,
+  useIntl,
+  useLanguage,
+  useThemeMode,
+  type Permission,
+} from '@hima/sdk';
 import { useRegistry } from '../../registry/registry-context';
 import { BUILDER } from '../../registry/areas';
 import { registryCommands, type Command } from './commands';
 
 const PENDING = '/e-campaigns/campaign-history?status=Pending';
+const ANSWER: Permission = 'Pages.Campaigns.Answer';
 
 /** All pages and actions available here: the host's own, and those of the registry. */
 export function useCommands(): Command[] {
@@ -39,7 +48,7 @@ export function useCommands(): Command[] {
     return [
       own('page', 'PALETTE.HOME', 'home', () => go('/home'), '/home'),
       ...registryCommands(remotes, permissions, language, go),
-      ...(permissions.includes('Pages.Campaigns.Answer')
+      ...(permissions.includes(ANSWER)
         ? [own('page', 'PALETTE.PENDING', 'send', () => go(PENDING), PENDING)]
         : []),
       ...(permissions.includes(BUILDER)

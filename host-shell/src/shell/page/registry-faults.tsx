@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useAuth } from '@hima/sdk';
+import { FormattedMessage, usePermission } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/base';
 import { useRegistry } from '../../registry/registry-context';
 
 /** Modules of the registry that can't be used, for those who can do something about it. */
 export function RegistryFaults(): ReactNode {
   const { faults } = useRegistry();
-  const { user } = useAuth();
-  if (faults.length === 0 || !user?.permissions.includes('Pages.System')) return null;
+  const isOperator = usePermission('Pages.System');
+  if (faults.length === 0 || !isOperator) return null;
   return (
     <details className="notice" role="status">
       <summary>

@@ -1,4 +1,4 @@
-import { pageOf, route, type Api, type Permission, type Principal } from '@hima/api-kit';
+import { pageOf, route, type Api, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { idParams } from '../administration/schemas.js';
@@ -73,6 +73,6 @@ export function addKitRoutes(api: Api, { db, box }: MainApiParts): void {
 }
 
 async function scopeOf(db: Kysely<MainSchema>, user: Principal): Promise<KitScope> {
-  const may = (type: string) => user.permissions.includes(`Pages.Downloads.${type}` as Permission);
-  return { own: await ownOnly(db, user), types: applicationTypes.filter(may) };
+  const types = applicationTypes.filter((type) => user.permissions.includes(`Pages.Downloads.${type}`));
+  return { own: await ownOnly(db, user), types };
 }

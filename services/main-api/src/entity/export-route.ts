@@ -1,8 +1,9 @@
-import { fileRoute, type Api, type Permission, type Principal } from '@hima/api-kit';
+import { fileRoute, type Api, type Principal } from '@hima/api-kit';
 import type { Entity } from '@hima/entities';
 import type { z } from 'zod';
 import { exportColumns, exportEntities } from './export-entities.js';
 import { capitalized } from './schemas.js';
+import { rightOf } from './write.js';
 
 type Window = { SkipCount: number; MaxResultCount: number };
 
@@ -18,14 +19,14 @@ interface List<Q extends z.ZodObject> {
 
 /** `GET /<entity>/export`: the list with the same filters and order, as CSV. */
 export function addExportRoute<Q extends z.ZodObject>(api: Api, { entity, query, page }: List<Q>): void {
-  const { name, permission } = entity;
+  const { name } = entity;
   fileRoute(
     api,
     {
       url: `/${name}/export`,
       operationId: `export${capitalized(name)}s`,
       summary: `Export ${name}s as CSV`,
-      access: { permission: permission as Permission },
+      access: { permission: rightOf(entity) },
       query: query.omit({ SkipCount: true, MaxResultCount: true }),
       types: ['text/csv'],
     },

@@ -1,4 +1,4 @@
-import { pageOf, route, type Api, type Permission } from '@hima/api-kit';
+import { pageOf, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
 import { countSchema, idParams, namedSchema, optionsQuery } from '../administration/schemas.js';
 import { seenSchema } from '../administration/seen.js';
@@ -16,8 +16,8 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
   const url = `/${entity.name}` as const;
   const title = titleOf(entity);
   const one = `${/^[aeiou]/.test(entity.name) ? 'an' : 'a'} ${entity.name}`;
-  const right = (name: string) => rightOf(entity, name);
-  const access = { permission: entity.permission as Permission };
+  const right = (name?: string) => rightOf(entity, name);
+  const access = { permission: right() };
   type Stored = z.output<typeof record>;
 
   route(

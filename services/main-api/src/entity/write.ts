@@ -1,5 +1,5 @@
-import { conflict, invalid, notFound, type Permission, type Principal } from '@hima/api-kit';
-import { fieldsInUse } from '@hima/entities';
+import { conflict, invalid, isPermission, notFound, type Permission, type Principal } from '@hima/api-kit';
+import { fieldsInUse, type Entity } from '@hima/entities';
 import { sql, type Transaction } from 'kysely';
 import { entityChanged } from '../administration/problems.js';
 import { assertAsSeen, type Seen } from '../administration/seen.js';
@@ -30,9 +30,12 @@ function columnsOf(entity: ManagedEntity, input: Input): Record<string, unknown>
   );
 }
 
-/** A permission below the entity's own. The model names those of the catalog. */
-export const rightOf = ({ permission }: ManagedEntity, name: string): Permission =>
-  `${permission}.${name}` as Permission;
+/** The entity's own permission, or the one of this name below it. @throws {Error} the model names one that doesn't exist. */
+export function rightOf({ permission }: Pick<Entity, 'permission'>, name?: string): Permission {
+  const right = name === undefined ? permission : `${permission}.${name}`;
+  if (!isPermission(right)) throw new Error(`${right} isn't a permission.`);
+  return right;
+}
 
 /** @returns its ID. @throws {ApiProblem} 400, 403, 409 `NameTaken` and what the entity's rules refuse. */
 export async function createEntity(context: EntityContext, user: Principal, input: Input): Promise<string> {
