@@ -1,6 +1,6 @@
 import { startUnderPath } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
-import { startSignedIn } from '../support/traveller.js';
+import { startSignedIn } from '../support/traveler.js';
 
 let served: Awaited<ReturnType<typeof startUnderPath>>;
 

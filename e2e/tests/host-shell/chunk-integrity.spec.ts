@@ -2,7 +2,7 @@ import { appendFile, readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOverCopy } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
-import { startSignedIn } from '../support/traveller.js';
+import { startSignedIn } from '../support/traveler.js';
 
 let served: Awaited<ReturnType<typeof startOverCopy>>;
 

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { runFor, stopClock } from '../support/clock.js';
 import { startOverCopy } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
-import { startSignedIn } from '../support/traveller.js';
+import { startSignedIn } from '../support/traveler.js';
 
 const repository = resolve(import.meta.dirname, '../../..');
 const history = '/e-campaigns/campaign-history';

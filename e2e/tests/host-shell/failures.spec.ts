@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startOverCopy } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
-import { signIn, startSignedIn } from '../support/traveller.js';
+import { signIn, startSignedIn } from '../support/traveler.js';
 
 const history = '/e-campaigns/campaign-history';
 const historyHeading = (page: Page) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { call, signInByApi } from '../support/api.js';
 import { published, startOverCopy } from '../support/own-console.js';
 import { expect, test } from '../support/test.js';
-import { startSignedIn } from '../support/traveller.js';
+import { startSignedIn } from '../support/traveler.js';
 
 interface ModuleUse {
   version: string;

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openNewRemotes, type NewRemotes } from '../support/new-remotes.js';
 import { expect, test } from '../support/test.js';
-import { startSignedIn } from '../support/traveller.js';
+import { startSignedIn } from '../support/traveler.js';
 
 const title = ['--title', 'Q3 reports', '--title-arb', 'تقارير الربع الثالث'];
 

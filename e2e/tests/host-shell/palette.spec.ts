@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCampaign, uniqueName } from '../support/api.js';
 import { expect, expectAccessible, test } from '../support/test.js';
-import { startSignedIn } from '../support/traveller.js';
+import { startSignedIn } from '../support/traveler.js';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' });
 

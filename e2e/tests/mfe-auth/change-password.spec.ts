@@ -3,7 +3,7 @@ import { call, password } from '../support/api.js';
 import { bodiesTo } from '../support/bodies.js';
 import { expectMessage } from '../support/messages.js';
 import { expect } from '../support/test.js';
-import { OTHER, signIn, startSignedIn, test } from '../support/traveller.js';
+import { OTHER, signIn, startSignedIn, test } from '../support/traveler.js';
 
 test.describe('change your password', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change your password' });
@@ -20,8 +20,8 @@ test.describe('change your password', () => {
       await dialog(page).getByLabel(name, { exact: true }).fill(values[index]!);
   };
 
-  test.beforeEach(async ({ page, traveller }) => {
-    await startSignedIn(page, traveller);
+  test.beforeEach(async ({ page, traveler }) => {
+    await startSignedIn(page, traveler);
     await page.goto('/home');
   });
 
@@ -49,9 +49,9 @@ test.describe('change your password', () => {
 
   test('R7.3 R8.4 R4.4 on success shows the message, resets, keeps this session and ends the others', async ({
     page,
-    traveller,
+    traveler,
   }) => {
-    const elsewhere = await signIn(traveller);
+    const elsewhere = await signIn(traveler);
     await open(page);
     await fillIn(page, [password, OTHER, OTHER]);
     const sent = await bodiesTo(page, '**/api/user/change-password');
@@ -68,7 +68,7 @@ test.describe('change your password', () => {
     await expect(dialog(page).getByLabel('Current password')).toHaveValue('');
     await fillIn(page, [OTHER, password, password]);
     await expectMessage(page, 'Your password has been changed', () => page.keyboard.press('Enter'));
-    await signIn(traveller);
+    await signIn(traveler);
   });
 
   test('R8.4 R4.4 on failure shows the error and keeps the input', async ({ page, expectComplaint }) => {

@@ -2,7 +2,7 @@ import { call, password } from '../support/api.js';
 import { bodiesTo } from '../support/bodies.js';
 import { linkIn, mailAfter } from '../support/emails.js';
 import { expect, expectAccessible } from '../support/test.js';
-import { changePassword, OTHER, signIn, test } from '../support/traveller.js';
+import { changePassword, OTHER, signIn, test } from '../support/traveler.js';
 
 test.describe('forgot password', () => {
   test('R2.9 R5.1 R4.3 enables Submit and Cancel for a valid email, and always links to sign-in', async ({
@@ -62,11 +62,11 @@ test.describe('forgot password', () => {
     expect(sent).toEqual([{ email: 'nobody@hima.example' }]);
   });
 
-  test('R7.3 R5.3 resets the password by the emailed link, once', async ({ page, traveller }) => {
-    const session = await signIn(traveller);
-    const mail = await mailAfter(traveller, async () => {
+  test('R7.3 R5.3 resets the password by the emailed link, once', async ({ page, traveler }) => {
+    const session = await signIn(traveler);
+    const mail = await mailAfter(traveler, async () => {
       await page.goto('/auth/forgot-password');
-      await page.getByLabel('Email').fill(traveller);
+      await page.getByLabel('Email').fill(traveler);
       await page.keyboard.press('Enter');
       await expect(page.getByText('Sent password reset. Please check your email')).toBeVisible();
     });
@@ -104,14 +104,14 @@ test.describe('forgot password', () => {
     await expect(call('/api/user/with-permissions', { token: session.accessToken })).rejects.toThrow('401');
 
     await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('Email').fill(traveller);
+    await page.getByLabel('Email').fill(traveler);
     await page.getByLabel('Password', { exact: true }).fill(OTHER);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/home$/);
     await page.evaluate(() => localStorage.removeItem('access-token'));
     // The session that ends here sends no more requests.
     await page.goto('about:blank');
-    await changePassword(traveller, OTHER, password);
+    await changePassword(traveler, OTHER, password);
 
     await page.goto(link);
     await expect(page.getByRole('alert')).toContainText('This link has been used or has expired.');
@@ -119,11 +119,11 @@ test.describe('forgot password', () => {
     await expect(page.getByRole('heading', { name: 'Forgot Password' })).toBeVisible();
   });
 
-  test('R1.6 sends the email in the language of the page', async ({ page, traveller, appearance }) => {
+  test('R1.6 sends the email in the language of the page', async ({ page, traveler, appearance }) => {
     await appearance({ language: 'arb' });
-    const mail = await mailAfter(traveller, async () => {
+    const mail = await mailAfter(traveler, async () => {
       await page.goto('/auth/forgot-password');
-      await page.getByRole('textbox').fill(traveller);
+      await page.getByRole('textbox').fill(traveler);
       await page.keyboard.press('Enter');
       await expect(page.locator('form').getByRole('status')).toBeVisible();
     });

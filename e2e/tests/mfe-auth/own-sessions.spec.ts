@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addressOf, call, password, type Account, type StoredAuth } from '../support/api.js';
 import { expectMessage } from '../support/messages.js';
 import { expect } from '../support/test.js';
-import { signIn, test } from '../support/traveller.js';
+import { signIn, test } from '../support/traveler.js';
 
 test.describe('own sessions', () => {
   const stored = (page: Page) =>
@@ -40,9 +40,9 @@ test.describe('own sessions', () => {
   test('B5 Sign out revokes the token in every API and removes the cookie', async ({
     page,
     context,
-    traveller,
+    traveler,
   }) => {
-    const auth = await signInHere(page, traveller);
+    const auth = await signInHere(page, traveler);
     const [cookie] = await context.cookies(new URL('/api/TokenAuth/Renew', page.url()).href);
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/TokenAuth' });
     await signOut(page);
@@ -52,11 +52,11 @@ test.describe('own sessions', () => {
 
   test('B5 signs out on the server later when it is unreachable, and says so', async ({
     page,
-    traveller,
+    traveler,
     expectComplaint,
   }) => {
     expectComplaint(/ERR_FAILED/);
-    const auth = await signInHere(page, traveller);
+    const auth = await signInHere(page, traveler);
     await page.route('**/api/TokenAuth/SignOut', (route) => route.abort());
     await signOut(page);
     await expect(page.getByText('the session is still open there')).toBeVisible();
@@ -68,9 +68,9 @@ test.describe('own sessions', () => {
     await refused(auth);
   });
 
-  test('B5 renews an expired token silently', async ({ page, traveller, expectComplaint }) => {
+  test('B5 renews an expired token silently', async ({ page, traveler, expectComplaint }) => {
     expectComplaint(/status of 401/);
-    await signInHere(page, traveller);
+    await signInHere(page, traveler);
     const before = await stored(page);
     await spoilToken(page);
     await page.goto('/e-campaigns/campaign-history');
@@ -81,9 +81,9 @@ test.describe('own sessions', () => {
     expect(['expired', before?.accessToken]).not.toContain(after?.accessToken);
   });
 
-  test('B5 renews the token once for two tabs', async ({ page, context, traveller, expectComplaint }) => {
+  test('B5 renews the token once for two tabs', async ({ page, context, traveler, expectComplaint }) => {
     expectComplaint(/status of 401/);
-    await signInHere(page, traveller);
+    await signInHere(page, traveler);
     const other = await context.newPage();
     let renewals = 0;
     await context.route('**/api/TokenAuth/Renew', (route) => {
@@ -100,20 +100,20 @@ test.describe('own sessions', () => {
     expect(await stored(other)).toEqual(await stored(page));
   });
 
-  test('B5 lists and ends sessions', async ({ page, traveller }) => {
-    await signInHere(page, traveller);
+  test('B5 lists and ends sessions', async ({ page, traveler }) => {
+    await signInHere(page, traveler);
     await page.getByRole('button', { name: /^Account of/ }).click();
     await page.getByRole('menuitem', { name: 'Account security' }).click();
     await expect(page.getByText('This session')).toHaveCount(1);
     await expectMessage(page, /sessions? ended/, async () => {
-      await signIn(traveller);
+      await signIn(traveler);
       await page.getByRole('button', { name: 'Refresh' }).click();
       await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Sign out everywhere else' }).click();
     });
     await expect(page.locator('.account-session')).toHaveCount(1);
 
-    const elsewhere = await signIn(traveller);
+    const elsewhere = await signIn(traveler);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Sign out: Unknown browser' }).click();
     await expect(page.locator('.account-session')).toHaveCount(1);

@@ -2,16 +2,16 @@ import type { CDPSession, Page } from '@playwright/test';
 import { addressOf, call, password, type Account, type StoredAuth } from '../support/api.js';
 import { expectMessage } from '../support/messages.js';
 import { expect, expectAccessible } from '../support/test.js';
-import { startSignedIn, test } from '../support/traveller.js';
+import { startSignedIn, test } from '../support/traveler.js';
 
 test.describe('passkeys', () => {
   let recoveryCodes: string[] = [];
 
   /** A test that fails midway leaves no account that nobody can sign in to. */
-  test.afterEach(async ({ traveller }) => {
+  test.afterEach(async ({ traveler }) => {
     const [code, ...others] = recoveryCodes.toReversed();
     if (!code) return;
-    const body = { userNameOrEmailAddress: addressOf(traveller), password, code };
+    const body = { userNameOrEmailAddress: addressOf(traveler), password, code };
     const { accessToken: token } = await call<StoredAuth>('/api/TokenAuth/Authenticate', { body });
     const { passkeys } = await call<{ passkeys: { id: string }[] }>('/api/user/second-factor', { token });
     for (const [at, { id }] of passkeys.entries())
@@ -67,12 +67,12 @@ test.describe('passkeys', () => {
 
   test('B5 adds a passkey, signs in with it after the password, removes it', async ({
     page,
-    traveller,
+    traveler,
     expectComplaint,
   }) => {
     expectComplaint(/status of 401/);
     await addAuthenticator(page);
-    await startSignedIn(page, traveller);
+    await startSignedIn(page, traveler);
     await page.goto('/account');
     await addPasskey(page);
     const section = page.getByRole('region', { name: 'Two-step sign-in' });
@@ -82,7 +82,7 @@ test.describe('passkeys', () => {
     await expect(entry).toHaveText(/Never used/);
     await expectAccessible(page);
 
-    await enterPassword(page, traveller);
+    await enterPassword(page, traveler);
     await expect(page.getByRole('button', { name: 'Use a code from your app' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Use a recovery code' })).toBeVisible();
     await expectAccessible(page);
@@ -104,12 +104,12 @@ test.describe('passkeys', () => {
 
   test('B5 new recovery codes revoke earlier ones and replace the passkey at sign-in', async ({
     page,
-    traveller,
+    traveler,
     expectComplaint,
   }) => {
     expectComplaint(/status of 401/);
     await addAuthenticator(page);
-    await startSignedIn(page, traveller);
+    await startSignedIn(page, traveler);
     await page.goto('/account');
     await addPasskey(page);
     const [earlier = ''] = recoveryCodes;
@@ -122,7 +122,7 @@ test.describe('passkeys', () => {
     recoveryCodes = await takeCodes(page);
     const [fresh = ''] = recoveryCodes;
 
-    await enterPassword(page, traveller);
+    await enterPassword(page, traveler);
     await page.getByRole('button', { name: 'Use a recovery code' }).click();
     const code = page.getByLabel('Recovery code');
     await code.fill(earlier);

@@ -3,7 +3,7 @@ import { createCampaign, password } from '../support/api.js';
 import { expectMessage } from '../support/messages.js';
 import type { OwnOrganization } from '../support/own-organization.js';
 import { expect, expectAccessible } from '../support/test.js';
-import { endSessions, startSignedIn, test } from '../support/traveller.js';
+import { endSessions, startSignedIn, test } from '../support/traveler.js';
 
 test.describe('session expiry', () => {
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in again' });
@@ -12,12 +12,12 @@ test.describe('session expiry', () => {
   /** On the campaign history, with input and an invalid token; the next request is refused. */
   async function interrupted(page: Page, organization: OwnOrganization): Promise<void> {
     const { name } = await createCampaign({ connection: 'Clinic' }, organization);
-    await startSignedIn(page, organization.traveller);
+    await startSignedIn(page, organization.traveler);
     await page.goto('/e-campaigns/campaign-history');
     await expect(page.getByRole('link', { name })).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
     await keyword(page).fill('typed before');
-    await endSessions(organization.traveller);
+    await endSessions(organization.traveler);
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(dialog(page)).toBeVisible();
     await expect(keyword(page)).toHaveValue('typed before');
@@ -28,11 +28,11 @@ test.describe('session expiry', () => {
   test('R4.2 R6.1 keeps unsaved input and repeats refused calls after signing in again', async ({
     page,
     organization,
-    traveller,
+    traveler,
   }) => {
     await interrupted(page, organization);
     await page.evaluate(() => Object.assign(window, { before: true }));
-    await expect(dialog(page).getByLabel('Email')).toHaveValue(traveller);
+    await expect(dialog(page).getByLabel('Email')).toHaveValue(traveler);
     await expect(dialog(page).getByLabel('Email')).not.toBeEditable();
     await expect(dialog(page).getByLabel('Password', { exact: true })).toBeFocused();
     await expectAccessible(page);
@@ -57,7 +57,7 @@ test.describe('session expiry', () => {
   test('R4.1 signs out when the dialog is closed, and returns to the page after sign-in', async ({
     page,
     organization,
-    traveller,
+    traveler,
   }) => {
     await interrupted(page, organization);
     await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ test.describe('session expiry', () => {
       page.getByText('Your session has ended. Sign in again to continue where you left off.'),
     ).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
-    await page.getByLabel('Email').fill(traveller);
+    await page.getByLabel('Email').fill(traveler);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page).toHaveURL(/\/e-campaigns\/campaign-history/);
@@ -82,10 +82,10 @@ test.describe('session expiry', () => {
 
   test('R4.2 shows a toast and the sign-in page for an expired token at start', async ({
     page,
-    traveller,
+    traveler,
   }) => {
-    await startSignedIn(page, traveller);
-    await endSessions(traveller);
+    await startSignedIn(page, traveler);
+    await endSessions(traveler);
     await expectMessage(page, 'Your session has ended. Sign in again.', () => page.goto('/home'));
     await expect(page).toHaveURL(/\/auth/);
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();

@@ -1,6 +1,6 @@
 import { expectMessage } from '../support/messages.js';
 import { expect, test } from '../support/test.js';
-import { startSignedIn } from '../support/traveller.js';
+import { startSignedIn } from '../support/traveler.js';
 
 test.describe('session', () => {
   test('R2.4 signed in: redirects auth to home and an unknown path to 404', async ({ page, signedInAs }) => {

@@ -3,16 +3,16 @@ import { Secret, TOTP } from 'otpauth';
 import { addressOf, call, password, type Account, type StoredAuth } from '../support/api.js';
 import { expectMessage } from '../support/messages.js';
 import { expect, expectAccessible } from '../support/test.js';
-import { startSignedIn, test } from '../support/traveller.js';
+import { startSignedIn, test } from '../support/traveler.js';
 
 test.describe('two-step sign-in', () => {
   let recoveryCodes: string[] = [];
 
   /** A test that fails midway leaves no account that nobody can sign in to. */
-  test.afterEach(async ({ traveller }) => {
+  test.afterEach(async ({ traveler }) => {
     const [, , code, other] = recoveryCodes;
     if (!code) return;
-    const body = { userNameOrEmailAddress: addressOf(traveller), password, code };
+    const body = { userNameOrEmailAddress: addressOf(traveler), password, code };
     const { accessToken: token } = await call<StoredAuth>('/api/TokenAuth/Authenticate', { body });
     const state = await call<{ enabled: boolean }>('/api/user/second-factor', { token });
     if (state.enabled)
@@ -56,19 +56,19 @@ test.describe('two-step sign-in', () => {
 
   test('B5 sets up an authenticator app, requires its code at sign-in, turns it off', async ({
     page,
-    traveller,
+    traveler,
     expectComplaint,
   }) => {
     expectComplaint(/status of 401/);
     recoveryCodes = [];
-    await startSignedIn(page, traveller);
+    await startSignedIn(page, traveler);
     await page.goto('/account');
     const secret = await setUp(page);
     await expect(page.getByText('10 recovery codes left')).toBeVisible();
 
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/auth\/login$/);
-    await signInHere(page, traveller, secret);
+    await signInHere(page, traveler, secret);
 
     await page.goto('/account');
     await page.getByRole('button', { name: 'Turn off two-step sign-in' }).click();

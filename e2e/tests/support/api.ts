@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const { HIMA_URL = 'http://localhost:3000' } = process.env;
 
 export const password = 'hima-local-2026';
-type LocalAccount = 'admin' | 'owner' | 'operator' | 'steward' | 'auditor' | 'traveller';
+type LocalAccount = 'admin' | 'owner' | 'operator' | 'steward' | 'auditor' | 'traveler';
 /** A local account by its name, any other by its address. */
 export type Account = LocalAccount | `${string}@${string}`;
 export const addressOf = (account: Account) => (account.includes('@') ? account : `${account}@hima.example`);
@@ -113,7 +113,7 @@ export async function connectionId(part: string, { admin } = local): Promise<str
   return found.id;
 }
 
-/** The owner previews the audience of a request and accepts it; its recipients are prepared afterwards. */
+/** The owner previews the audience of a request and accepts it; its recipients are prepared afterward. */
 export async function acceptCampaign(
   { id, version }: Pick<Campaign, 'id' | 'version'>,
   organization = local,

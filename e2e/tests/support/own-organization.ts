@@ -15,7 +15,7 @@ export interface OwnOrganization extends Organization {
   steward: Account;
   secondSteward: Account;
   /** As the owner, with a password and sessions that tests can change. */
-  traveller: Account;
+  traveler: Account;
 }
 
 /** Like `test`, with an organization for each worker. It can send, and is connected to the clinic's patients. */
@@ -41,7 +41,7 @@ function organizationOf(number: number): OwnOrganization {
     operator: account('operator'),
     steward: account('steward'),
     secondSteward: account('steward-2'),
-    traveller: account('traveller'),
+    traveler: account('traveler'),
   };
 }
 

@@ -58,7 +58,7 @@ export function TestStepItem({ name, step, onGoTo }: TestStepItemProps) {
   );
 }
 
-interface Told {
+interface TestMessage {
   code: string | null;
   message: string | null;
   subject?: TestStep['subject'];
@@ -68,7 +68,7 @@ interface Told {
 export function useTestMessage() {
   const intl = useIntl();
   const { language } = useLanguage();
-  return ({ code, message, subject }: Told) => {
+  return ({ code, message, subject }: TestMessage) => {
     // The API's sentence is more specific than the catalog: it has the host and account.
     if (language === 'en' && message !== null) return message;
     if (subject) {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { it } from 'node:test';
 import { PGlite } from '@electric-sql/pglite';
-import { keepTidy } from '../src/database/maintenance.js';
+import { vacuumRegularly } from '../src/database/maintenance.js';
 import { silentLogger, waitFor } from '../src/testing/index.js';
 
 it(
@@ -19,9 +19,9 @@ it(
       return rows[0]?.n ?? 0;
     };
     assert.equal(await rowsKnown(), -1);
-    const tidying = keepTidy(pglite, silentLogger, 20);
+    const vacuuming = vacuumRegularly(pglite, silentLogger, 20);
     await waitFor(async () => (await rowsKnown()) === 500);
-    await tidying.stop();
+    await vacuuming.stop();
     await pglite.close();
   },
 );

@@ -46,7 +46,7 @@ async function expireOverdue(context: ServiceContext): Promise<void> {
 }
 
 /** A canceled or failed campaign with unsent messages in the queue: the job for it was lost. */
-async function tidyCanceled({ database, logger }: ServiceContext): Promise<void> {
+async function skipCanceled({ database, logger }: ServiceContext): Promise<void> {
   const left = await database.db
     .selectFrom('campaign')
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
@@ -93,7 +93,7 @@ const chores: Record<string, Chore> = {
   suspendRevoked,
   pauseStalled: (context) => pauseStalled(context),
   resumeCampaigns: (context) => resumeCampaigns(context),
-  tidyCanceled,
+  skipCanceled,
   completeCampaigns: (context) => completeCampaigns(context),
   queueInsights,
   forgetUnusedGroups,

@@ -40,7 +40,7 @@ const people = [
     may: 'manages the gateway, sending rules, privacy settings and databases',
   },
   {
-    account: 'traveller',
+    account: 'traveler',
     name: 'Salma',
     surname: 'Al-Dosari',
     role: 'DataOwnerApprover',

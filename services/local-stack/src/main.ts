@@ -91,7 +91,7 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   console.log(`Emails are saved in ${emailsOf(plan)}`);
 }
 
-/** Once a data directory: afterwards it is the people's own, with passwords of their own. */
+/** Once a data directory: afterward it is the people's own, with passwords of their own. */
 async function makeExamples(origin: string, { directory, ports, secrets }: Plan): Promise<void> {
   const marker = join(directory, 'examples-made');
   if (existsSync(marker)) return;

@@ -73,7 +73,7 @@ const chips = () =>
 
 beforeEach(() => localStorage.clear());
 
-test('keeps the selection across pages, names it in the confirmation and clears it afterwards', async () => {
+test('keeps the selection across pages, names it in the confirmation and clears it afterward', async () => {
   const run = jest.fn(async (_rows: Row[]) => undefined);
   const { person } = show({
     bulk: {

@@ -87,7 +87,7 @@ test('a choice by Enter focuses the button first, and keeps the key from the dia
   await person.tab();
   await person.keyboard('{ArrowDown}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemradio'));
-  // Its default action clicks the element that has the focus afterwards.
+  // Its default action clicks the element that has the focus afterward.
   expect(fireEvent.keyDown(document.activeElement!, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
   expect(choose).toHaveBeenCalledWith('en');
 });

@@ -13,7 +13,7 @@ interface ToastTiming {
 
 /**
  * The life of a toast: hidden, showing while it fades in, shown for a while, showing while it fades out, hidden.
- * While the pointer or focus is on it, its time doesn't run, and starts again afterwards.
+ * While the pointer or focus is on it, its time doesn't run, and starts again afterward.
  */
 export function useToastState({ autoHide, animation, delay }: ToastTiming) {
   const [wanted, setWanted] = useState(false);

@@ -22,7 +22,7 @@ interface MenuDropdownProps {
 export function MenuDropdown({ title, icon, links, isCurrent, countOf, side }: MenuDropdownProps): ReactNode {
   const id = useId();
   const { open, button, list, close, toggle, around } = useDropdown();
-  const holdsPage = links.some(({ to }) => isCurrent(to));
+  const containsPage = links.some(({ to }) => isCurrent(to));
   return (
     <li className="menu-dropdown" data-side={side} {...around}>
       <button
@@ -31,7 +31,7 @@ export function MenuDropdown({ title, icon, links, isCurrent, countOf, side }: M
         className="sidebar-entry"
         aria-expanded={open}
         aria-controls={id}
-        {...(holdsPage && { 'data-holds-page': '' })}
+        {...(containsPage && { 'data-contains-page': '' })}
         onClick={toggle}
       >
         {icon && <MenuIcon name={icon} />}

@@ -7,7 +7,7 @@ import { KitFacts } from './kit-facts';
 import { summaryOf } from './summary';
 
 /** Whether files are those that were made is unknown where the service didn’t give their digests. */
-const isTold = ({ check, outcome }: Check): boolean => check !== 'digests' || outcome !== 'skipped';
+const isShown = ({ check, outcome }: Check): boolean => check !== 'digests' || outcome !== 'skipped';
 
 /** The verdict: the next step, the owner of the kit, and every check. */
 export function KitResult({ verdict }: { verdict: Verdict }) {
@@ -30,7 +30,7 @@ export function KitResult({ verdict }: { verdict: Verdict }) {
           description={intl.formatMessage({ id: `VERIFY.ADVICE.${key}` })}
         />
         <KitFacts verdict={verdict} />
-        <CheckList checks={verdict.checks.filter(isTold)} />
+        <CheckList checks={verdict.checks.filter(isShown)} />
       </Panel>
     </div>
   );

@@ -53,7 +53,7 @@ export function GatewayForm({ awaitingReceipts, ...props }: Props) {
       window: Number(window),
       ...(secret && { secret }),
     },
-    // Somewhere has to be first; the countries are chosen in their own section afterwards.
+    // Somewhere has to be first; the countries are chosen in their own section afterward.
     ...(!setup && { allowedCountries: ['SA'] }),
   });
 

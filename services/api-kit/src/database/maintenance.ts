@@ -7,25 +7,25 @@ import type { Logger } from '../logger.js';
  * PGlite has neither autovacuum nor autoanalyze: without this the files grow for ever and the planner guesses.
  * Table by table with a pause between, since a statement blocks the whole process.
  */
-export function keepTidy(pglite: PGlite, logger: Logger, everyMs: number): { stop(): Promise<void> } {
+export function vacuumRegularly(pglite: PGlite, logger: Logger, everyMs: number): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   let stopped = false;
 
-  const tidy = async (): Promise<void> => {
+  const vacuumAll = async (): Promise<void> => {
     const tables = await pglite.query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname not in ('pg_catalog', 'information_schema')`,
     );
-    const tidyOne = async ({ name }: { name: string }): Promise<void> => {
+    const vacuum = async ({ name }: { name: string }): Promise<void> => {
       if (stopped) return;
       await pglite.query(`vacuum (analyze) ${name}`);
       await nextTurn();
     };
-    await eachAlone(tables.rows, tidyOne, { what: 'vacuum a table', idOf: ({ name }) => name, logger });
+    await eachAlone(tables.rows, vacuum, { what: 'vacuum a table', idOf: ({ name }) => name, logger });
   };
   const timer = setInterval(() => {
     running = running
-      .then(tidy)
+      .then(vacuumAll)
       .catch((err: unknown) => logger.warn({ err }, 'Failed to run the database maintenance'));
   }, everyMs);
   timer.unref();

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import type { Logger } from '../logger.js';
 import { makePrivate } from '../private-files.js';
 import { lockDirectory } from './directory-lock.js';
-import { keepTidy } from './maintenance.js';
+import { vacuumRegularly } from './maintenance.js';
 
-const TIDY_EVERY_MS = 5 * 60_000;
+const VACUUM_EVERY_MS = 5 * 60_000;
 
 /** An open PGlite; `close` also frees its directory. */
 export interface OpenedPglite<Schema> {
@@ -37,14 +37,14 @@ export async function openPglite<Schema>(options: {
     });
     // It makes the files of a new database readable for everyone, regardless of the process’s umask.
     await makePrivate(dataDir);
-    const tidying = keepTidy(pglite, options.logger, TIDY_EVERY_MS);
+    const vacuuming = vacuumRegularly(pglite, options.logger, VACUUM_EVERY_MS);
     const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
     return {
       pglite,
       db,
       requests: db,
       async close(): Promise<void> {
-        await tidying.stop();
+        await vacuuming.stop();
         await pglite.close();
         await lock.release();
       },

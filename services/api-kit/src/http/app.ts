@@ -77,7 +77,7 @@ export interface Api {
   attempts(perMinute: number): (request: FastifyRequest) => Promise<number | undefined>;
   /** @returns the address, such as `http://127.0.0.1:4001`. */
   listen(where: { host: string; port: number }): Promise<string>;
-  /** The OpenAPI document of all routes; no route can be added afterwards. */
+  /** The OpenAPI document of all routes; no route can be added afterward. */
   document(): Promise<object>;
   /** Ends open streams at once, gives running requests 3 s to finish, frees the port. */
   close(): Promise<void>;

@@ -13,7 +13,7 @@ import { endWithSession } from './stream-session.js';
 
 /**
  * Adds a `text/event-stream` operation. Until `open()` is called the handler may throw {@link ApiProblem} and
- * the answer is an ordinary enveloped error; afterwards the stream lives until the handler settles, the reader
+ * the answer is an ordinary enveloped error; afterward the stream lives until the handler settles, the reader
  * goes away or the service stops. A GET stream also ends when its reader is signed out, their token expires or their
  * permissions change: the client connects again with what it has by then.
  *

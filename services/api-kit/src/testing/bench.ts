@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { TestDatabase } from './databases.js';
 import { figure } from './figure.js';
 
-/** A new database on the server of TEST_POSTGRES_URL, dropped afterwards. */
+/** A new database on the server of TEST_POSTGRES_URL, dropped afterward. */
 export async function withBenchDatabase<Result>(
   work: (database: TestDatabase & { url: string }) => Promise<Result>,
 ): Promise<Result> {

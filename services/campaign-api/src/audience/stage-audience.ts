@@ -108,7 +108,7 @@ export async function enlistPortion(
   return rows[0] ?? { count: 0, last: null };
 }
 
-/** Keeps people in reserve until the first message, see leave-out-opted-out.ts. */
+/** Keeps people in reserve until the first message, see exclude-opted-out.ts. */
 export async function enlistReserve(
   trx: SchemaTransaction,
   campaignId: string,

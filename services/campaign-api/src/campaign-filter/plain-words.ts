@@ -26,7 +26,7 @@ function plainWords(text: string): string {
 }
 
 /** Whether the words stand in the text one after the other, as whole words; an Arabic article or و before is seen through. */
-export function holdsWords(text: string, words: string): boolean {
+export function containsWords(text: string, words: string): boolean {
   const wanted = plainWords(words);
   if (wanted === '') return false;
   const written = ` ${plainWords(text)} `;

@@ -6,7 +6,7 @@ import {
   type MessageType,
   type Objective,
 } from '../database/tables/campaign-values.js';
-import { holdsWords } from './plain-words.js';
+import { containsWords } from './plain-words.js';
 import { hostOf, linkHosts } from './link-hosts.js';
 
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(100);
@@ -85,7 +85,7 @@ export function policyFlags(policy: RequestPolicy, request: JudgedRequest): Poli
   if (policy.maxRecipients !== null && recipients > policy.maxRecipients)
     flag('Recipients', String(recipients));
   for (const word of policy.blockedWords) {
-    if (holdsWords(`${request.name} ${request.message}`, word)) flag('BlockedWord', word);
+    if (containsWords(`${request.name} ${request.message}`, word)) flag('BlockedWord', word);
   }
   return flags;
 }

@@ -17,7 +17,7 @@ import type { CampaignEvent } from './campaign-states.js';
 export type SystemReason = Exclude<PauseReason, 'Manual'>;
 
 /** Details of an event besides user and time; other events have none. */
-interface Told {
+interface EventDetails {
   pause: { pause_reason: SystemReason | null };
   suspend: { pause_reason: SystemReason };
   defer: { defer_reason: DeferReason };
@@ -28,8 +28,8 @@ interface Told {
 
 /** An event of a campaign with the details of its timeline entry. */
 export type Happening =
-  | Exclude<CampaignEvent, keyof Told>
-  | { [Event in keyof Told]: { event: Event } & Told[Event] }[keyof Told];
+  | Exclude<CampaignEvent, keyof EventDetails>
+  | { [Event in keyof EventDetails]: { event: Event } & EventDetails[Event] }[keyof EventDetails];
 
 export const preparationFailure = z.enum(preparationFailures).meta({ id: 'PreparationFailure' });
 const instant = z.iso.datetime().meta({ description: 'UTC' });

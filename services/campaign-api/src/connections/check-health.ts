@@ -53,7 +53,7 @@ async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<vo
     connection,
     query: row.mobile_number_query,
     defaultCountry: '',
-    tell: (step) => {
+    report: (step) => {
       const worse = step.state === 'Failed' || (step.state === 'Warning' && worst?.state !== 'Failed');
       if (worse) worst = step;
     },

@@ -60,7 +60,7 @@ export function addConnectionTestRoute(api: Api, context: ServiceContext): void 
         tables: body.id === undefined,
         estimates: mayWriteQueries(user),
         defaultCountry: setup?.default_country ?? defaultCountry,
-        tell: (step) => stream.send('step', step),
+        report: (step) => stream.send('step', step),
         signal: stream.closed,
       });
       const { id } = body;

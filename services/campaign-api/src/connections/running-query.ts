@@ -14,7 +14,7 @@ const mostPerPerson = 2;
 
 /** How long someone who looks at the page waits for a place: most queries end sooner. What was accepted comes back later. */
 const waitMs = { shown: 5_000, accepted: 0, test: 0 };
-const lookEveryMs = 250;
+const pollIntervalMs = 250;
 
 /** Older entries were left by a process that died: longer than the longest run. */
 const forgottenAfter = '15 minutes';
@@ -51,7 +51,7 @@ export async function withRunningQuery<Result>(
     const refusal = await takePlace(context, { id, server, userId, purpose });
     if (!refusal) break;
     if (performance.now() >= until) throw refusal;
-    await pause(lookEveryMs, undefined, { signal });
+    await pause(pollIntervalMs, undefined, { signal });
   }
   try {
     return await work();

@@ -19,29 +19,29 @@ export class Steps {
   readonly #ended = new Set<StepName>();
 
   constructor(
-    readonly tell: (step: TrialStep) => void,
+    readonly report: (step: TrialStep) => void,
     readonly signal: AbortSignal | undefined,
   ) {}
 
   begin(name: StepName): void {
     this.signal?.throwIfAborted();
     this.#begun.set(name, performance.now());
-    this.tell({ name, state: 'Running', ...nothing, durationMs: null });
+    this.report({ name, state: 'Running', ...nothing, durationMs: null });
   }
 
   end(name: StepName, found?: Remark | SourceProblem): void {
     const since = this.#begun.get(name);
     const durationMs = since === undefined ? null : Math.round(performance.now() - since);
     this.#ended.add(name);
-    if (!found) return this.tell({ name, state: 'Ok', ...nothing, durationMs });
+    if (!found) return this.report({ name, state: 'Ok', ...nothing, durationMs });
     const failed = found instanceof SourceProblem;
     const state = failed ? 'Failed' : found.state;
     if (failed) this.state = 'Failed';
     if (state === 'Warning' && this.state === 'Healthy') this.state = 'Warning';
     const { message } = found;
-    if (!failed) return this.tell({ name, state, ...nothing, code: found.code, message, durationMs });
+    if (!failed) return this.report({ name, state, ...nothing, code: found.code, message, durationMs });
     const { reason: code, subject = null, place, at } = found;
-    this.tell({
+    this.report({
       name,
       state,
       code,

@@ -25,12 +25,12 @@ export interface Trial {
   tables?: boolean;
   /** Whether to return the database's row estimate; not without values. */
   estimates?: boolean;
-  tell(step: TrialStep): void;
+  report(step: TrialStep): void;
   signal?: AbortSignal;
 }
 
 /** Rows checked, those of the first fetch. Fewer would be lost in the noise. */
-const rowsLookedAt = 2_000;
+const sampledRows = 2_000;
 const fewOtherValues = 0.05;
 const leastEstimate = 1_000;
 const reachMs = 5_000;
@@ -48,7 +48,7 @@ const warning = (code: SourceReason, message: string): Remark => ({ state: 'Warn
 /** Tries a connection step by step; after a step that fails the rest is skipped. Never rejects for the database. */
 export async function tryConnection(trial: Trial): Promise<TrialResult> {
   const { source, connection, query, signal } = trial;
-  const steps = new Steps(trial.tell, trial.signal);
+  const steps = new Steps(trial.report, trial.signal);
   const result: TrialResult = {
     state: 'Healthy',
     columns: [],
@@ -213,7 +213,7 @@ async function countValues({ source, connection, query, defaultCountry, signal }
     const at = numberColumn(columns);
     const numbers = new Set<string>();
     let others = 0;
-    for (const row of rows.slice(0, rowsLookedAt)) {
+    for (const row of rows.slice(0, sampledRows)) {
       const value = row[at] ?? null;
       const read = normalizeNumber(value === null ? null : String(value), policy);
       if (read.e164 === undefined) others += 1;

@@ -49,7 +49,7 @@ import {
  */
 const reserveSize = [100, 200] as const;
 /** Between two checks whether the preparation was canceled or taken over. */
-const lookEveryMs = 1_000;
+const pollIntervalMs = 1_000;
 /** Attempts before a preparation that keeps crashing fails. */
 const mostRuns = 3;
 /** How often, and how long after accepting, a preparation tries a database with too many running queries. */
@@ -103,7 +103,7 @@ async function watch(
   ended: AbortSignal,
 ): Promise<void> {
   for (;;) {
-    await pause(lookEveryMs, undefined, { signal: ended }).catch(() => undefined);
+    await pause(pollIntervalMs, undefined, { signal: ended }).catch(() => undefined);
     if (ended.aborted) return;
     try {
       if (!(await isCurrent(database.db, run))) return lost.abort();
@@ -139,7 +139,7 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
   if (await mayBeTooSmall(db, previewed, setup.minimum_audience)) throw audienceChanged();
   const rank =
     campaign.audience_cap === null ? undefined : createCapRank(context.disclosureKeys, campaign.id);
-  const tell = createProgress(context, run, shown);
+  const report = createProgress(context, run, shown);
 
   const grouping = groupingFor(context, campaign, request.filter);
   let read = 0;
@@ -151,16 +151,16 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
       await stageRecipients(context, run, recipients, rank);
       for (const { groups } of recipients) if (groups) grouping.count(groups);
       read += recipients.length;
-      await tell(read, 0);
+      await report(read, 0);
     },
   );
-  await tell(Infinity, 0);
+  await report(Infinity, 0);
   signal.throwIfAborted();
   if (!(await beginComparison(context, run))) return;
   const noise = createNoise(context.disclosureKeys, campaign.organization_id, preview.definition);
   if (hasChanged(new AudienceSketch(preview.sketch), audience.sketch, shown, noise)) throw audienceChanged();
   await unstage(context, run.id, audience);
-  if (await enlist(context, run, signal, tell))
+  if (await enlist(context, run, signal, report))
     await accept(context, run, preview, audience, grouping.attributes());
 }
 
@@ -228,7 +228,7 @@ async function enlist(
   { database: { db } }: ServiceContext,
   run: Run,
   signal: AbortSignal,
-  tell: (read: number, enlisted: number) => Promise<void>,
+  report: (read: number, enlisted: number) => Promise<void>,
 ): Promise<boolean> {
   const held = <Value>(step: (trx: SchemaTransaction) => Promise<Value>): Promise<Value | null> =>
     db.transaction().execute(async (trx) => ((await hold(trx, run)) ? step(trx) : null));
@@ -246,7 +246,7 @@ async function enlist(
     if (!portion) return false;
     after = portion.last;
     enlisted += portion.count;
-    await tell(Infinity, enlisted);
+    await report(Infinity, enlisted);
   }
   return (await held((trx) => enlistReserve(trx, run.campaign.id, run.id).then(() => true))) ?? false;
 }

@@ -3,14 +3,14 @@ import type { TimelineEvent } from '../database/tables/campaign-values.js';
 import type { NotificationKind } from '../database/tables/notifications.js';
 import type { SchemaTransaction } from '../database/schema.js';
 
-interface Told {
+interface Notification {
   kind: NotificationKind;
   /** Whether the requester is notified, too, instead of being skipped as the one who did it. */
   requester: boolean;
 }
 
 /** The notification for an entry of a campaign's timeline, and its readers. */
-const tellings: Partial<Record<TimelineEvent, Told>> = {
+const notifications: Partial<Record<TimelineEvent, Notification>> = {
   submit: { kind: 'RequestToAnswer', requester: false },
   resubmit: { kind: 'RequestResubmitted', requester: false },
   return: { kind: 'RequestReturned', requester: true },
@@ -23,16 +23,16 @@ const tellings: Partial<Record<TimelineEvent, Told>> = {
   fail: { kind: 'CampaignFailed', requester: true },
 };
 
-/** Tells what happened to a campaign; someone who did it by hand (`by_name` of a pause) needs nobody told. */
+/** Notifies of what happened to a campaign, except of a pause that a user chose (`by_name`). */
 export async function notifyOfCampaign(
   trx: SchemaTransaction,
   { campaign_id: id, event, by_name }: { campaign_id: string; event: TimelineEvent; by_name: string | null },
 ): Promise<void> {
-  const automatic: Told | undefined =
+  const automatic: Notification | undefined =
     event === 'pause' && by_name === null ? { kind: 'CampaignPaused', requester: true } : undefined;
-  const told = tellings[event] ?? automatic;
-  if (!told) return;
-  const column = told.requester ? 'user_id' : 'except_user_id';
+  const notification = notifications[event] ?? automatic;
+  if (!notification) return;
+  const column = notification.requester ? 'user_id' : 'except_user_id';
   const added = await trx
     .insertInto('notification')
     .columns(['organization_id', 'kind', 'subject_id', column])
@@ -40,7 +40,12 @@ export async function notifyOfCampaign(
       of
         .selectFrom('campaign')
         .where('id', '=', id)
-        .select((select) => ['organization_id', select.val(told.kind).as('kind'), 'id', 'created_by']),
+        .select((select) => [
+          'organization_id',
+          select.val(notification.kind).as('kind'),
+          'id',
+          'created_by',
+        ]),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -48,8 +53,8 @@ export async function notifyOfCampaign(
 }
 
 /**
- * What is told again replaces what was told before, read or not: whoever makes it happen over and over can't push other
- * notifications out of anyone's list.
+ * A repeated notification replaces the earlier one, read or not: repeating an action can't push others' notifications out
+ * of anyone's list.
  */
 async function removeOlder(trx: SchemaTransaction, id: string): Promise<void> {
   await sql`
@@ -63,7 +68,7 @@ async function removeOlder(trx: SchemaTransaction, id: string): Promise<void> {
 /** Notifies everyone else who can act on it. */
 export async function notify(
   trx: SchemaTransaction,
-  told: {
+  notification: {
     organizationId: string;
     kind: NotificationKind;
     subjectId: string;
@@ -76,11 +81,11 @@ export async function notify(
   const added = await trx
     .insertInto('notification')
     .values({
-      organization_id: told.organizationId,
-      kind: told.kind,
-      subject_id: told.subjectId,
-      user_id: told.to ?? null,
-      except_user_id: told.by ?? null,
+      organization_id: notification.organizationId,
+      kind: notification.kind,
+      subject_id: notification.subjectId,
+      user_id: notification.to ?? null,
+      except_user_id: notification.by ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

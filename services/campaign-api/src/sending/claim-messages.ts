@@ -13,7 +13,7 @@ import { isGatewayChanged } from './gateway-changed.js';
 import { failUnbegun } from './fail-campaign.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
 import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
-import { forgetReserve, leaveOutOptedOut } from './leave-out-opted-out.js';
+import { forgetReserve, excludeOptedOut } from './exclude-opted-out.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
 
@@ -81,7 +81,7 @@ export async function claimMessages(
   const step = async (trx: SchemaTransaction): Promise<Claim> => {
     // First: a hold that doesn't happen because nobody is left would reveal the same.
     if (!assignment.begun) {
-      await leaveOutOptedOut(trx, { ...assignment, parts });
+      await excludeOptedOut(trx, { ...assignment, parts });
       if (await isAudienceTooSmall(trx, assignment, options.minimumAudience)) {
         await failUnbegun(context, trx, assignment, 'AudienceTooSmall');
         return { messages: [], upTo: after, capped: false, pause: null };

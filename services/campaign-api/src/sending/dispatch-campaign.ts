@@ -40,7 +40,7 @@ export async function dispatchCampaign(
     .executeTakeFirst();
   if (!found || (await suspendIfRevoked(context, found.organization_id))) return;
   const setup = await readSendingRules(context.database.db, found.organization_id, found.message_type);
-  if (found.status === 'Deferred' && (await isHeld(context, found, setup))) return;
+  if (found.status === 'Deferred' && (await mustStayDeferred(context, found, setup))) return;
   // With another gateway or without the numbers, the campaign is only taken over to be stopped.
   const stops = !openDataKey(context, found) || (await isGatewayChanged(context.database.db, found));
   const { organization_id, accepted_gateway_version } = found;
@@ -67,12 +67,12 @@ export async function dispatchCampaign(
 }
 
 /** Whether a deferred campaign would only be deferred again. */
-async function isHeld(
+async function mustStayDeferred(
   { database, clock }: ServiceContext,
   { organization_id, defer_reason, parts }: Pick<CampaignRow, 'organization_id' | 'defer_reason' | 'parts'>,
   { closedHours, dailyCap, timeZone }: SendingRules,
 ): Promise<boolean> {
-  if (sendingHours(closedHours, clock()).heldUntil) return true;
+  if (sendingHours(closedHours, clock()).closedUntil) return true;
   if (defer_reason !== 'DailyCap' || dailyCap === null) return false;
   const { day } = sendingDay(timeZone, clock());
   return (await dailyRoom(database.db, organization_id, day, dailyCap)) < parts;

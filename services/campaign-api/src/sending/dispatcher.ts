@@ -156,16 +156,16 @@ export class Dispatch {
     const { context, assignment } = this;
     const { throttling } = this.#trend;
     const { news } = throttling;
-    if (news !== undefined && (await noteThrottling(context, assignment, news))) throttling.tell(news);
+    if (news !== undefined && (await noteThrottling(context, assignment, news))) throttling.reported(news);
     const hours = sendingHours(this.#rules.value.closedHours, context.clock());
-    if (hours.heldUntil) await deferCampaign(context, assignment, 'QuietHours', hours.heldUntil);
+    if (hours.closedUntil) await deferCampaign(context, assignment, 'QuietHours', hours.closedUntil);
     else this.#validity.endAt(hours.closesAt);
     const reason = this.#trend.pauseReason;
     if (reason) {
       await pauseBySystem(context, assignment, reason);
       this.#trend.startAnew();
     }
-    return hours.heldUntil !== null || reason !== undefined;
+    return hours.closedUntil !== null || reason !== undefined;
   }
 
   /** Nothing was left to claim: the end, unless messages returned to the queue meanwhile. */

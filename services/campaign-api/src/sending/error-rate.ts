@@ -1,4 +1,4 @@
-const looksAt = 100;
+const windowSize = 100;
 const tooMany = 0.3;
 
 /** Watches the last hundred submissions: when more than three in ten are refused, something is wrong with all of them. */
@@ -7,11 +7,11 @@ export class ErrorRate {
 
   add(refused: boolean): void {
     this.#last.push(refused);
-    if (this.#last.length > looksAt) this.#last.shift();
+    if (this.#last.length > windowSize) this.#last.shift();
   }
 
   get isTooHigh(): boolean {
-    if (this.#last.length < looksAt) return false;
-    return this.#last.filter(Boolean).length > tooMany * looksAt;
+    if (this.#last.length < windowSize) return false;
+    return this.#last.filter(Boolean).length > tooMany * windowSize;
   }
 }

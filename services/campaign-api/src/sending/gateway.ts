@@ -164,9 +164,9 @@ export class Gateway {
         const bind = await bindTransceiver(this.options, address, this.options);
         delay = firstRetryMs;
         if (signal.aborted) await bind.unbind();
-        else this.#report('Down', saying(await this.#use(bind)));
+        else this.#report('Down', complaintOf(await this.#use(bind)));
       } catch (error) {
-        this.#report('Down', saying(explainGatewayError(error)));
+        this.#report('Down', complaintOf(explainGatewayError(error)));
       }
       await pause(delay / 2 + (Math.random() * delay) / 2, undefined, { signal }).catch(() => undefined);
       delay = Math.min(delay * 2, longestRetryMs);
@@ -193,4 +193,4 @@ export class Gateway {
 
 type Complaint = Pick<GatewayHealth, 'lastError' | 'reason'>;
 
-const saying = ({ message, reason }: GatewayProblem): Complaint => ({ lastError: message, reason });
+const complaintOf = ({ message, reason }: GatewayProblem): Complaint => ({ lastError: message, reason });

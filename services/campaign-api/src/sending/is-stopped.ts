@@ -17,7 +17,7 @@ export async function isStopped(
     .where('id', '=', campaignId)
     .executeTakeFirst();
   if (found?.status !== 'Sending' || found.dispatcher !== dispatcher) return true;
-  return sendingHours(closedHours, clock()).heldUntil !== null || !(await hasApprovedSender(db, campaign));
+  return sendingHours(closedHours, clock()).closedUntil !== null || !(await hasApprovedSender(db, campaign));
 }
 
 /** The messages being submitted to people who opted out after these were claimed, in whatever process. */

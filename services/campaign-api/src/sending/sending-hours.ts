@@ -4,21 +4,21 @@ import type { QuietHours } from '../setup/settings.js';
 /** The last minute before quiet hours is left to the operator, who needs time to deliver. */
 const lead = { minutes: 1 };
 
-/** `heldUntil`: nothing can be sent before. Otherwise when the next quiet hours begin; null without any. */
-export type SendingHours = { heldUntil: Date } | { heldUntil: null; closesAt: Date | null };
+/** `closedUntil`: nothing can be sent before. Otherwise when the next quiet hours begin; null without any. */
+export type SendingHours = { closedUntil: Date } | { closedUntil: null; closesAt: Date | null };
 
 /**
  * Whether messages may go out now: only while it is none of the closed hours, by the wall clock of the zone of each,
- * summer time included. At `heldUntil` one of the current quiet hours has ended; it is judged again then.
+ * summer time included. At `closedUntil` one of the current quiet hours has ended; it is judged again then.
  */
 export function sendingHours(closed: readonly QuietHours[], now: Date): SendingHours {
   let closesAt: Date | null = null;
   for (const hours of closed) {
     const found = judge(hours, now);
-    if (found.heldUntil) return found;
+    if (found.closedUntil) return found;
     if (found.closesAt && (!closesAt || found.closesAt < closesAt)) closesAt = found.closesAt;
   }
-  return { heldUntil: null, closesAt };
+  return { closedUntil: null, closesAt };
 }
 
 function judge(quiet: QuietHours, now: Date): SendingHours {
@@ -28,10 +28,10 @@ function judge(quiet: QuietHours, now: Date): SendingHours {
   for (const day of [-1, 0, 1, 2]) {
     const begins = at(local.plus({ days: day }), quiet.from);
     const ends = at(local.plus({ days: quiet.to > quiet.from ? day : day + 1 }), quiet.to);
-    if (begins.minus(lead) <= local && local < ends) return { heldUntil: ends.toJSDate() };
+    if (begins.minus(lead) <= local && local < ends) return { closedUntil: ends.toJSDate() };
     if (begins > local) closesAt ??= begins.toJSDate();
   }
-  return { heldUntil: null, closesAt };
+  return { closedUntil: null, closesAt };
 }
 
 /** The local day an organization's daily cap counts, and when the next one begins. */

@@ -3,7 +3,7 @@ import type { SubmissionResult } from './store-results.js';
 /** Whether the SMS center responds with throttling only, and since when. */
 export class Throttling {
   #since: Date | undefined;
-  #isTold = false;
+  #isReported = false;
 
   constructor(readonly patienceSeconds: number) {}
 
@@ -15,13 +15,13 @@ export class Throttling {
   /** The start, once it has lasted `patienceSeconds`; null once it has ended; undefined when nothing has changed. */
   get news(): Date | null | undefined {
     const since = this.#since;
-    if (!since) return this.#isTold ? null : undefined;
-    if (this.#isTold || Date.now() - since.getTime() < this.patienceSeconds * 1000) return undefined;
+    if (!since) return this.#isReported ? null : undefined;
+    if (this.#isReported || Date.now() - since.getTime() < this.patienceSeconds * 1000) return undefined;
     return since;
   }
 
   /** The news were stored. */
-  tell(news: Date | null): void {
-    this.#isTold = news !== null;
+  reported(news: Date | null): void {
+    this.#isReported = news !== null;
   }
 }

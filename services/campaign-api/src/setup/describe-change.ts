@@ -25,7 +25,7 @@ const names: Record<GuardedField, string> = {
 };
 
 /** Secrets, long texts and words that only the API uses. */
-const unsaid: ReadonlySet<GuardedField> = new Set(['secret', 'caCertificate', 'receiptIds']);
+const withoutValues: ReadonlySet<GuardedField> = new Set(['secret', 'caCertificate', 'receiptIds']);
 
 export interface SettingChange {
   field: GuardedField | 'gateway';
@@ -48,7 +48,7 @@ function describe(
   const name = names[field];
   if (field === 'countryRules')
     return `${name} changed: ${changedCountries(before[field], after[field]).join(', ')}.`;
-  if (unsaid.has(field)) return `${name} changed.`;
+  if (withoutValues.has(field)) return `${name} changed.`;
   const to = after[field];
   if (typeof to === 'boolean') return `${name} was turned ${to ? 'on' : 'off'}.`;
   return `${name} changed from ${inWords(before[field])} to ${inWords(to)}.`;

@@ -113,7 +113,7 @@ export async function verifyArchive(file: string): Promise<Manifest> {
   return manifest;
 }
 
-/** The next lines of an iterator that is read on afterwards. */
+/** The next lines of an iterator that is read on afterward. */
 export async function* take(lines: AsyncGenerator<string>, count: number): AsyncGenerator<string> {
   for (let index = 0; index < count; index += 1) {
     const next = await lines.next();

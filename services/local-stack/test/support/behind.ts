@@ -76,7 +76,7 @@ export async function startBehind(administrator: string, basePaths: readonly str
   }
 }
 
-/** A database for each service, gone afterwards. */
+/** A database for each service, gone afterward. */
 export async function makeDatabases(administrator: string) {
   const suffix = randomBytes(4).toString('hex');
   const names = ['main', 'campaign'].map((name) => `hima_nginx_${name}_${suffix}`);

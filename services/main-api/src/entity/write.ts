@@ -33,7 +33,7 @@ function columnsOf(entity: ManagedEntity, input: Input): Record<string, unknown>
 /** The entity's own permission, or the one of this name below it. @throws {Error} the model names one that doesn't exist. */
 export function rightOf({ permission }: Pick<Entity, 'permission'>, name?: string): Permission {
   const right = name === undefined ? permission : `${permission}.${name}`;
-  if (!isPermission(right)) throw new Error(`${right} isn't a permission.`);
+  if (!isPermission(right)) throw new Error(`${right} isn’t a permission.`);
   return right;
 }
 

@@ -12,14 +12,14 @@ export type SelectProps<Value, Choice extends BaseOptionType = DefaultOptionType
   'components' | 'virtual'
 >;
 
-interface Told {
+interface SelectTexts {
   /** The texts of the selected options. */
   chosen: string;
   /** Of several options: the field itself stays narrow. */
   several: boolean;
 }
 
-const Told = createContext<Told>({ chosen: '', several: false });
+const SelectTexts = createContext<SelectTexts>({ chosen: '', several: false });
 
 /**
  * antd's Select, except that assistive technology is told what is chosen, and every option of the open list. antd leaves
@@ -36,14 +36,14 @@ export function Select<Value = unknown, Choice extends BaseOptionType = DefaultO
   const texts = values.map(
     (each) => textOf(options.find((option) => option.value === each) ?? {}) ?? String(each),
   );
-  const told = {
+  const selected = {
     chosen: intl.formatList(texts, { type: 'unit' }),
     several: mode !== undefined,
   };
   return (
-    <Told value={told}>
+    <SelectTexts value={selected}>
       <AntSelect<Value, Choice> {...props} components={components} virtual={false} />
-    </Told>
+    </SelectTexts>
   );
 }
 
@@ -53,7 +53,7 @@ function textOf({ label, title }: BaseOptionType): string | undefined {
 
 /** The search text is the field's value; then a description has the selected options. */
 function SelectInput({ value, 'aria-describedby': hints, ...input }: ComponentProps<'input'>): ReactNode {
-  const { chosen, several } = use(Told);
+  const { chosen, several } = use(SelectTexts);
   const id = useId();
   const isValue = input.readOnly && !several && chosen !== '';
   const isDescription = !isValue && chosen !== '';

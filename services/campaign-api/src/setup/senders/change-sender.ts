@@ -23,7 +23,7 @@ const recordedAs: Readonly<Record<SenderEvent, ActivityAction>> = {
 };
 
 /** Events that others are notified of. */
-const toldAs: Readonly<Partial<Record<SenderEvent, NotificationKind>>> = {
+const notificationKinds: Readonly<Partial<Record<SenderEvent, NotificationKind>>> = {
   submit: 'SenderToApprove',
   approve: 'SenderApproved',
   reject: 'SenderRejected',
@@ -147,7 +147,7 @@ async function move(
     .returningAll()
     .executeTakeFirstOrThrow();
   await record(trx, user, recordedAs[event], row);
-  const kind = toldAs[event];
+  const kind = notificationKinds[event];
   if (kind) {
     const { organizationId } = user;
     await notify(trx, { organizationId, kind, subjectId: id, by: user.id });

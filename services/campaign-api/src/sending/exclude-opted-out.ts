@@ -15,7 +15,7 @@ interface Leaving {
  * Where a maximum fixes the size of the audience, those in reserve take their places: else the size would tell the same.
  * Nothing changes when a successor sends the campaign, and may have begun: from then on, its figures are told.
  */
-export async function leaveOutOptedOut(
+export async function excludeOptedOut(
   trx: SchemaTransaction,
   { campaignId, organizationId, dispatcher, parts }: Leaving,
 ): Promise<void> {

@@ -6,12 +6,12 @@ import { test as base } from './own-organization.js';
 export const OTHER = 'a password of the way';
 
 /** Like `test` with an organization, and an account in it with sessions and a password that tests can change. */
-export const test = base.extend<{ traveller: Account }>({
-  traveller: [
-    async ({ organization: { traveller } }, use) => {
+export const test = base.extend<{ traveler: Account }>({
+  traveler: [
+    async ({ organization: { traveler } }, use) => {
       // A test that failed midway has left the other one.
-      await signIn(traveller).catch(() => changePassword(traveller, OTHER, password));
-      await use(traveller);
+      await signIn(traveler).catch(() => changePassword(traveler, OTHER, password));
+      await use(traveler);
     },
     { auto: true },
   ],
@@ -37,7 +37,7 @@ export async function endSessions(account: Account): Promise<void> {
   await changePassword(account, OTHER, password);
 }
 
-export async function startSignedIn(page: Page, account: Account = 'traveller'): Promise<void> {
+export async function startSignedIn(page: Page, account: Account = 'traveler'): Promise<void> {
   const auth = await signIn(account);
   await page.addInitScript((stored) => {
     if (sessionStorage.getItem('signed-in')) return;
