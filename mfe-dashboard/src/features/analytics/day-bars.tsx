@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { dateLocaleFor, useIntl } from '@hima/sdk';
 import type { Outcome } from './analytics.api';
 import { useDayChoice } from './use-day-choice';
+import './chart.css';
 
 type Row = Outcome['days'][number];
 type Measure = Exclude<keyof Row, 'day' | 'campaigns'>;

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { dateLocaleFor, useIntl } from '@hima/sdk';
 import type { Outcome } from './analytics.api';
+import './hour-map.css';
 
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
 const weekdays = Array.from({ length: 7 }, (_, weekday) => weekday);
