@@ -26,7 +26,7 @@ interface ActivityLog {
 }
 
 /** The activity of one object of the organization, newest first. */
-export async function listActivity(
+export async function listObjectActivity(
   db: Kysely<Schema>,
   organizationId: string,
   { entity, entityId }: { entity: string; entityId: string },

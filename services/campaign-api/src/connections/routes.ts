@@ -1,5 +1,5 @@
 import { likePattern, pageOf, pageQuery, route, sorting, type Api } from '@hima/api-kit';
-import { activityEntry, listActivity } from '../activity/list-activity.js';
+import { activityEntry, listObjectActivity } from '../activity/list-object-activity.js';
 import type { ServiceContext } from '../service-context.js';
 import { openConnection } from './connection-row.js';
 import { connectionId, connectionView, schemaView } from './connection-schemas.js';
@@ -94,7 +94,7 @@ export function addConnectionRoutes(api: Api, context: ServiceContext): void {
     async ({ user, params, query }) => {
       await findConnection(db, user.organizationId, params.id);
       const object = { entity: 'database-connection', entityId: params.id };
-      return listActivity(db, user.organizationId, object, query);
+      return listObjectActivity(db, user.organizationId, object, query);
     },
   );
   addConnectionChangeRoutes(api, context);

@@ -1,6 +1,6 @@
 import { fileRoute, pageOf, pageQuery, route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import { activityEntry, listActivity } from '../activity/list-activity.js';
+import { activityEntry, listObjectActivity } from '../activity/list-object-activity.js';
 import { refuseZone } from '../database/refuse-zone.js';
 import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from '../campaigns/campaign-row.js';
@@ -59,7 +59,7 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
     },
     async ({ user, params, query }) => {
       await findCampaign(db, user.organizationId, params.id);
-      return listActivity(db, user.organizationId, { entity: 'campaign', entityId: params.id }, query);
+      return listObjectActivity(db, user.organizationId, { entity: 'campaign', entityId: params.id }, query);
     },
   );
   route(
