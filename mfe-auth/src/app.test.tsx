@@ -30,9 +30,9 @@ const signInWith = (answer: StubHandler) =>
     }),
   });
 
-async function fillIn(person: ReturnType<typeof show>['person']) {
-  await person.type(email(), 'owner@hima.example');
-  await person.type(password(), 'secret password');
+async function fillIn(user: ReturnType<typeof show>['user']) {
+  await user.type(email(), 'owner@hima.example');
+  await user.type(password(), 'secret password');
 }
 
 test.each(['/auth', '/auth/login'])('%s shows the sign-in page with the privacy promise', async (route) => {
@@ -51,10 +51,10 @@ test('redirects every other path to sign-in', async () => {
 
 test('keeps the focus in the form after a refused sign-in', async () => {
   signInWith(() => refuse(401, { code: 'LoginFailed', message: 'Login failed!' }));
-  const { person } = show();
-  await fillIn(person);
+  const { user } = show();
+  await fillIn(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
-  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(password()).toHaveFocus();
 });
@@ -66,11 +66,11 @@ test('enables Continue for a valid form, disables it while submitting, and signs
     await held;
     return { accessToken: 'token', userId: '1', expireInSeconds: 86_400 };
   });
-  const { person } = show();
+  const { user } = show();
   expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await fillIn(person);
+  await fillIn(user);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled());
-  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(await screen.findByRole('button', { name: /Please wait\.\.\./ })).toBeDisabled();
   answer();
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
@@ -92,14 +92,14 @@ test('shows a failed sign-in in the form and a notification, stores nothing and 
       details: 'Invalid user name or password',
     });
   });
-  const { person } = show();
-  await fillIn(person);
-  await person.type(password(), '{Enter}');
+  const { user } = show();
+  await fillIn(user);
+  await user.type(password(), '{Enter}');
   expect(await screen.findByText('The login details are incorrect')).toBeInTheDocument();
   expect(await screen.findByText('Invalid user name or password')).toBeInTheDocument();
   expect(authStore.getState().auth).toBeUndefined();
   expect(email()).toHaveValue('owner@hima.example');
-  await person.type(email(), 'x');
+  await user.type(email(), 'x');
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
 
@@ -107,9 +107,9 @@ test('reports an unreachable API, not incorrect details', async () => {
   signInWith(() => {
     throw refuse(503, { message: 'The sign-in service is resting' });
   });
-  const { person } = show();
-  await fillIn(person);
-  await person.type(password(), '{Enter}');
+  const { user } = show();
+  await fillIn(user);
+  await user.type(password(), '{Enter}');
   expect((await screen.findAllByText('The sign-in service is resting')).length).toBeGreaterThan(0);
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
@@ -118,9 +118,9 @@ test('reports too many attempts, not incorrect details', async () => {
   signInWith(() => {
     throw refuse(429, { code: 'TooManyRequests', message: 'Slow down' });
   });
-  const { person } = show();
-  await fillIn(person);
-  await person.type(password(), '{Enter}');
+  const { user } = show();
+  await fillIn(user);
+  await user.type(password(), '{Enter}');
   expect(await screen.findByText(/^Too many attempts/)).toBeInTheDocument();
   expect(screen.queryByText('The login details are incorrect')).not.toBeInTheDocument();
 });
@@ -132,17 +132,17 @@ test('requires a code after the password for two-step sign-in', async () => {
     if (code !== '123456') throw refuse(401, { code: 'SecondFactorIncorrect', message: 'Incorrect code.' });
     return { accessToken: 'token', userId: '1' };
   });
-  const { person } = show();
-  await fillIn(person);
-  await person.type(password(), '{Enter}');
+  const { user } = show();
+  await fillIn(user);
+  await user.type(password(), '{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   const code = screen.getByLabelText('Code');
   expect(code).toHaveFocus();
-  await person.keyboard('654321{Enter}');
+  await user.keyboard('654321{Enter}');
   expect(await screen.findByText('The code is incorrect or was used before')).toBeInTheDocument();
-  await person.clear(code);
-  await person.type(code, '123456{Enter}');
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
   expect(api.calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({
     userNameOrEmailAddress: 'owner@hima.example',
@@ -163,12 +163,12 @@ async function secondStepOf(
       throw refuse(401, { code: 'SecondFactorRequired', message: 'x', details });
     return answer(call);
   });
-  const { person } = show();
-  await fillIn(person);
-  await person.type(password(), '{Enter}');
+  const { user } = show();
+  await fillIn(user);
+  await user.type(password(), '{Enter}');
   await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' });
   const choices = screen.getAllByRole('button').map(({ textContent }) => textContent);
-  return { api, person, choices };
+  return { api, user, choices };
 }
 
 test('requests the passkey on a button click', async () => {
@@ -179,18 +179,18 @@ test('requests the passkey on a button click', async () => {
       throw new DOMException('x', 'NotAllowedError');
     },
   });
-  const { api, person, choices } = await secondStepOf('passkey recovery-code');
+  const { api, user, choices } = await secondStepOf('passkey recovery-code');
   expect(choices).toEqual(expect.arrayContaining(['Use a passkey', 'Use a recovery code']));
   expect(choices).not.toContain('Use a code from your app');
   const button = screen.getByRole('button', { name: 'Use a passkey' });
   expect(button).toHaveFocus();
   expect(asked).toBe(0);
 
-  await person.click(button);
+  await user.click(button);
   expect(await screen.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
   expect(asked).toBe(1);
   stubPasskeys();
-  await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
   const sent = api.calls.filter(({ path }) => path === '/api/TokenAuth/Authenticate').at(-1);
   expect(sent?.body).toMatchObject({ password: 'secret password', passkey: { id: STUBBED_PASSKEY } });
@@ -198,25 +198,25 @@ test('requests the passkey on a button click', async () => {
 
 test('reports a refused passkey and accepts a recovery code', async () => {
   stubPasskeys();
-  const { person } = await secondStepOf('passkey recovery-code', ({ body }) => {
+  const { user } = await secondStepOf('passkey recovery-code', ({ body }) => {
     if ((body as { code?: string }).code === 'abcde-fghjk') return { accessToken: 't', userId: '1' };
     throw refuse(401, { code: 'SecondFactorIncorrect', message: 'x' });
   });
-  await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText(en['LOGIN.PASSKEY.INCORRECT'])).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await person.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk{Enter}');
+  await user.type(screen.getByLabelText('Recovery code'), 'abcde-fghjk{Enter}');
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
 });
 
 test('offers another method first when the browser has no passkeys', async () => {
-  const { person, choices } = await secondStepOf('passkey app recovery-code');
+  const { user, choices } = await secondStepOf('passkey app recovery-code');
   expect(screen.getByLabelText('Code')).toHaveFocus();
   expect(choices).toEqual(expect.arrayContaining(['Use a passkey', 'Use a recovery code']));
-  await person.click(screen.getByRole('button', { name: 'Use a passkey' }));
+  await user.click(screen.getByRole('button', { name: 'Use a passkey' }));
   expect(screen.getByText(en['LOGIN.PASSKEY.UNSUPPORTED'])).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Use a code from your app' }));
+  await user.click(screen.getByRole('button', { name: 'Use a code from your app' }));
   expect(screen.getByLabelText('Code')).toHaveFocus();
 });
 
@@ -224,17 +224,17 @@ test('returns from the code to the password', async () => {
   signInWith(() => {
     throw refuse(401, { code: 'SecondFactorRequired', message: 'x' });
   });
-  const { person } = show();
-  await fillIn(person);
-  await person.type(password(), '{Enter}');
-  await person.click(await screen.findByRole('button', { name: 'Back to sign in' }));
+  const { user } = show();
+  await fillIn(user);
+  await user.type(password(), '{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Back to sign in' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign In' })).toBeInTheDocument();
 });
 
 test('changes the theme while signed out', async () => {
-  const { person } = show();
-  await person.click(screen.getByRole('button', { name: 'Theme' }));
-  await person.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
+  const { user } = show();
+  await user.click(screen.getByRole('button', { name: 'Theme' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Dark' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
 });
 

@@ -147,9 +147,9 @@ test('exports the figures of a chart as CSV', async () => {
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const { person } = show({ route: '/dashboard-management?from=2026-11-01&to=2026-11-02' });
-  await person.click(await screen.findByRole('button', { name: 'Export Messages by day' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  const { user } = show({ route: '/dashboard-management?from=2026-11-01&to=2026-11-02' });
+  await user.click(await screen.findByRole('button', { name: 'Export Messages by day' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
     'analytics-days-2026-11-01-2026-11-02.csv',
@@ -159,7 +159,7 @@ test('exports the figures of a chart as CSV', async () => {
 });
 
 test('figures that are still shown while another period loads keep their own lists, files and comparison', async () => {
-  const { person } = show({
+  const { user } = show({
     route: '/dashboard-management?from=2026-03-01&to=2026-03-31',
     'GET /campaign-api/analytics': ({ query }: { query: URLSearchParams }) =>
       // Seven days up to today, and those before, never arrive.
@@ -182,8 +182,8 @@ test('figures that are still shown while another period loads keep their own lis
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  await person.click(screen.getByRole('button', { name: 'Export Failure reasons' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export Failure reasons' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   await waitFor(() => expect(click).toHaveBeenCalled());
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe(
     'analytics-failures-2026-03-01-2026-03-31.csv',
@@ -230,14 +230,14 @@ test('refreshes while the tab is visible, and shows the time', async () => {
 });
 
 test('opens, saves, renames and deletes views', async () => {
-  const { person, calls, path } = show({
+  const { user, calls, path } = show({
     'POST /campaign-api/analytics/view': () => ({ ...spring, id: '2' }),
     'PUT /campaign-api/analytics/view/:id': () => spring,
     'DELETE /campaign-api/analytics/view/:id': () => null,
   });
   const open = async (item: string) => {
-    await person.click(await screen.findByRole('button', { name: 'Saved views' }));
-    await person.click(
+    await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+    await user.click(
       await screen.findByRole(/view/.test(item) ? 'menuitem' : 'menuitemradio', { name: item }),
     );
   };
@@ -248,52 +248,52 @@ test('opens, saves, renames and deletes views', async () => {
 
   await open('Save view');
   const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-  await person.type(within(dialog).getByLabelText('Name'), ' Quarter ');
+  await user.type(within(dialog).getByLabelText('Name'), ' Quarter ');
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled());
-  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent('POST')?.body).toEqual({ name: 'Quarter', query: 'period=90' }));
   await screen.findByText('View saved.');
 
   await open('Manage views');
   const name = await screen.findByLabelText('Name of Spring');
-  await person.clear(name);
-  await person.type(name, 'Summer{Enter}');
+  await user.clear(name);
+  await user.type(name, 'Summer{Enter}');
   await waitFor(() => expect(sent('PUT')?.body).toEqual({ name: 'Summer', query: 'period=90' }));
-  await person.click(screen.getByRole('button', { name: 'Delete Spring' }));
-  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Delete Spring' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(sent('DELETE')?.params).toEqual({ id: spring.id }));
 });
 
 test('says why a view can’t be saved', async () => {
-  const { person } = show({
+  const { user } = show({
     'POST /campaign-api/analytics/view': () => {
       throw refuse(422, { code: 'ViewLimitReached', message: 'Full' });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Saved views' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  await user.click(await screen.findByRole('button', { name: 'Saved views' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save view' }));
   const dialog = await screen.findByRole('dialog', { name: 'Save view' });
-  await person.type(within(dialog).getByLabelText('Name'), 'One more');
+  await user.type(within(dialog).getByLabelText('Name'), 'One more');
   await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Save' })).toBeEnabled());
-  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('You have 20 saved views. Delete one first.')).toBeInTheDocument();
 });
 
 test('turns the weekly report on and off', async () => {
-  const { person, calls } = show({
+  const { user, calls } = show({
     'PUT /campaign-api/analytics/report': () => ({ viewId: null, timeZone: 'Asia/Riyadh' }),
     'DELETE /campaign-api/analytics/report': () => null,
   });
   const open = async () => {
     const button = await screen.findByRole('button', { name: 'Weekly report' });
     await waitFor(() => expect(button).toBeEnabled());
-    await person.click(button);
+    await user.click(button);
     return within(await screen.findByRole('dialog', { name: 'Weekly report' }));
   };
   const toggle = async (dialog: Awaited<ReturnType<typeof open>>) => {
-    await person.click(dialog.getByRole('switch', { name: 'Email me the report' }));
+    await user.click(dialog.getByRole('switch', { name: 'Email me the report' }));
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
-    await person.click(dialog.getByRole('button', { name: 'Save' }));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
   };
   await toggle(await open());
   await screen.findByText('Weekly report turned on.');

@@ -93,19 +93,19 @@ test('R2.15 shows a campaign by groups in their order, and says how much is hidd
 });
 
 test('explains each figure on hover and in a list', async () => {
-  const { person } = show();
+  const { user } = show();
   const [header] = await screen.findAllByRole('columnheader', { name: 'Opt-out rate' });
   const meaning = 'Recipients who opted out by reply or link within 7 days, of delivered messages.';
   expect(header).toHaveAttribute('title', meaning);
-  await person.click(screen.getByText('Figure definitions'));
+  await user.click(screen.getByText('Figure definitions'));
   expect(screen.getByText(meaning)).toBeVisible();
 });
 
 test('names the best hour, compares languages and shows fatigue', async () => {
-  const { person } = show();
+  const { user } = show();
   const best = await panel('Best hour');
   expect(best.getByText('Messages sent from 18:00 have the highest click rate: 20%.')).toBeInTheDocument();
-  await person.click(best.getByText('View as table'));
+  await user.click(best.getByText('View as table'));
   expect(best.getByRole('rowheader', { name: '09:00' })).toBeVisible();
   const languages = await panel('Message language');
   expect(languages.getByRole('row', { name: 'Arabic 3 900 200 25%' })).toBeInTheDocument();
@@ -118,14 +118,14 @@ test('exports each panel as CSV, without hidden values', async () => {
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`;
   URL.revokeObjectURL = () => undefined;
   const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
-  const { person } = show();
+  const { user } = show();
   await screen.findByRole('region', { name: 'Results by age' });
   const panels = ['Results by home city', 'Results by age', 'Best hour', 'Message language', 'Fatigue'];
   expect(screen.getAllByRole('button', { name: /^Export / }).map((one) => one.ariaLabel)).toEqual(
     panels.map((panel) => `Export ${panel}`),
   );
-  await person.click(screen.getByRole('button', { name: 'Export Results by age' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
+  await user.click(screen.getByRole('button', { name: 'Export Results by age' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export CSV' }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('e-insights-birth_date.csv');
   const lines = (await files[0]!.text()).trimEnd().split('\r\n');

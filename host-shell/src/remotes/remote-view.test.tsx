@@ -11,7 +11,7 @@ const shellStands = () => expect(screen.getByRole('navigation', { name: 'Main' }
 
 test('F5 shows an error in the area of an unavailable remote, and Retry loads it', async () => {
   let down = true;
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: history,
     outcomes: {
       mfe_campaigns: () =>
@@ -22,7 +22,7 @@ test('F5 shows an error in the area of an unavailable remote, and Retry loads it
   expect(card).toHaveTextContent('This page can’t be loaded');
   shellStands();
   down = false;
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'History' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -42,7 +42,7 @@ test('F5 keeps the shell when a remote crashes, and clears the error on navigati
   function Broken(): never {
     throw new Error('a fault of its own');
   }
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: history,
     user: 'admin',
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root: Broken, messages: {} }) },
@@ -50,7 +50,7 @@ test('F5 keeps the shell when a remote crashes, and clears the error on navigati
   expect(await screen.findByRole('alert')).toHaveTextContent('This page stopped working');
   shellStands();
   const menu = screen.getByRole('navigation', { name: 'Main' });
-  await person.click(within(menu).getByRole('link', { name: 'Home' }));
+  await user.click(within(menu).getByRole('link', { name: 'Home' }));
   expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
   expect(logged).toHaveBeenCalled();
   logged.mockRestore();
@@ -63,13 +63,13 @@ test('F5 renders the page again on Retry after a crash', async () => {
     if (broken) throw new Error('once');
     return <h1>{'Recovered'}</h1>;
   }
-  const { person, loads } = renderConsole({
+  const { user, loads } = renderConsole({
     route: history,
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
   });
   await screen.findByRole('alert');
   broken = false;
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Recovered' })).toBeInTheDocument();
   expect(loads).toEqual(['mfe_campaigns']);
   logged.mockRestore();
@@ -81,14 +81,14 @@ test('F5 requests a missing chunk of the remote again', async () => {
   function Root(): never {
     throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
   }
-  const { person, loads } = renderConsole({
+  const { user, loads } = renderConsole({
     route: history,
     outcomes: {
       mfe_campaigns: () => (turn++ === 0 ? Promise.resolve({ Root, messages: {} }) : remoteShowing('Whole')),
     },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('This page can’t be loaded');
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Whole' })).toBeInTheDocument();
   expect(loads).toEqual(['mfe_campaigns', 'mfe_campaigns']);
   logged.mockRestore();
@@ -191,13 +191,13 @@ test('keeps the state of a remote during navigation within it', async () => {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>{`clicked ${count}`}</button>;
   }
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: `${history}/details/1`,
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
   });
-  await person.click(await screen.findByRole('button', { name: 'clicked 0' }));
+  await user.click(await screen.findByRole('button', { name: 'clicked 0' }));
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
-  await person.click(crumbs.getByRole('link', { name: 'Campaign History' }));
+  await user.click(crumbs.getByRole('link', { name: 'Campaign History' }));
   expect(screen.getByRole('button', { name: 'clicked 1' })).toBeInTheDocument();
 });
 
@@ -216,12 +216,12 @@ test('shows a skeleton only after a delay', async () => {
 
 test('copies diagnostics without the query string', async () => {
   window.history.replaceState(null, '', `${history}?Keyword=secret`);
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: history,
     outcomes: { mfe_campaigns: () => Promise.reject(new RemoteError('failed', 'down')) },
   });
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
-  await person.click(await screen.findByRole('button', { name: 'Copy diagnostics' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy diagnostics' }));
   const [[text = ''] = []] = copy.mock.calls;
   expect(JSON.parse(text)).toMatchObject({ remote: 'mfe_campaigns', version: '1.0.0', kind: 'failed' });
   expect(text).not.toContain('secret');

@@ -57,8 +57,8 @@ test.each([
 });
 
 test('R2.22 returns home from an error page', async () => {
-  const { person, path } = renderConsole({ route: '/error/401' });
-  await person.click(screen.getByRole('button', { name: 'Return home' }));
+  const { user, path } = renderConsole({ route: '/error/401' });
+  await user.click(screen.getByRole('button', { name: 'Return home' }));
   await waitFor(() => expect(path()).toBe('/home'));
 });
 
@@ -93,10 +93,10 @@ test('signs out on the server once it is reachable again', async () => {
   const first = renderConsole({ route: '/logout' });
   await waitFor(() => expect(authStore.getState().signOutPending).toBe(true));
   first.unmount();
-  const { person } = renderConsole({ route: '/auth/login', user: null });
+  const { user } = renderConsole({ route: '/auth/login', user: null });
   expect(await screen.findByText(/the session is still open there/)).toBeInTheDocument();
   reachable = true;
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByText(/still open there/)).not.toBeInTheDocument());
 });
 
@@ -152,12 +152,12 @@ test('does not return another user to the previous page', async () => {
 
 test('reports an unavailable registry and continues on Retry', async () => {
   let registry: Response = new Response('{"schema": 1,');
-  const { person } = renderConsole({ route: '/home', registry: { clone: () => registry } });
+  const { user } = renderConsole({ route: '/home', registry: { clone: () => registry } });
   jest.spyOn(console, 'error').mockImplementation(() => {});
   globalThis.fetch = () => Promise.resolve(registry.clone());
   expect(await screen.findByRole('alert')).toHaveTextContent('Hima can’t start');
   registry = Response.json(registryJson());
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
 });
 

@@ -45,7 +45,7 @@ test('names the last crumb and the tab like the page', async () => {
       <Route path={`${history}/details/42`} element={<PageHeader title="Winter vaccination" />} />
     </Routes>
   );
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: `${history}/details/42`,
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
   });
@@ -54,7 +54,7 @@ test('names the last crumb and the tab like the page', async () => {
   expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Winter vaccination');
   expect(document.title).toBe('Winter vaccination · Hima');
 
-  await person.click(crumbs.getByRole('link', { name: 'Campaign History' }));
+  await user.click(crumbs.getByRole('link', { name: 'Campaign History' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Campaign History');
   expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Campaign History');
   expect(document.title).toBe('Campaign History · Hima');
@@ -67,7 +67,7 @@ test('names a crumb like its route or segment, not like its page', async () => {
       <Route path={`${history}/details`} element={<PageHeader title="All details" />} />
     </Routes>
   );
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: `${history}/details`,
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
   });
@@ -75,7 +75,7 @@ test('names a crumb like its route or segment, not like its page', async () => {
   const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
   expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Details');
 
-  await person.click(crumbs.getByRole('link', { name: 'Campaign History' }));
+  await user.click(crumbs.getByRole('link', { name: 'Campaign History' }));
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Overview');
   expect(crumbs.getAllByRole('link').at(-1)).toHaveTextContent('Campaign History');
 });
@@ -95,16 +95,16 @@ test.each(['stop', 'constructor', 'Mail', 'M64 64h896v896H64z'])(
 );
 
 test('R2.29 R4.5 applies the mode of the theme switcher', async () => {
-  const { person } = renderConsole({ route: '/home' });
-  await person.click(await screen.findByRole('button', { name: 'Theme' }));
-  await person.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
+  const { user } = renderConsole({ route: '/home' });
+  await user.click(await screen.findByRole('button', { name: 'Theme' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Dark' }));
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
   expect(localStorage.getItem('theme-mode')).toBe('dark');
 });
 
 test('has no password to change for who signed in with an organization', async () => {
-  const { person } = renderConsole({ user: { ...fixtureUser('owner'), confirmsBy: 'organization' } });
-  await person.click(await screen.findByRole('button', { name: /^Account of/ }));
+  const { user } = renderConsole({ user: { ...fixtureUser('owner'), confirmsBy: 'organization' } });
+  await user.click(await screen.findByRole('button', { name: /^Account of/ }));
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Change your password' })).not.toBeInTheDocument();
 });
@@ -112,21 +112,21 @@ test('has no password to change for who signed in with an organization', async (
 test('R2.30 shows user, language and sign-out in the user menu', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
-  const { person } = renderConsole({ route: '/home' });
-  await person.click(await screen.findByRole('button', { name: 'Account of Omar Al-Harbi' }));
+  const { user } = renderConsole({ route: '/home' });
+  await user.click(await screen.findByRole('button', { name: 'Account of Omar Al-Harbi' }));
   expect(await screen.findByText('owner@hima.example')).toBeInTheDocument();
   expect(screen.getByText('Omar Al-Harbi')).toBeInTheDocument();
   expect(screen.getByRole('menuitem', { name: /Language/ })).toBeInTheDocument();
-  await person.click(screen.getByRole('menuitem', { name: 'Sign out' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Sign out' }));
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
   restart.mockRestore();
 });
 
 test('sets title and focus after navigation', async () => {
-  const { person } = renderConsole({ route: '/home' });
+  const { user } = renderConsole({ route: '/home' });
   const filter = await screen.findByRole('link', { name: 'Campaign Filter' });
   expect(document.title).toBe('Home · Hima');
-  await person.click(filter);
+  await user.click(filter);
   await waitFor(() => expect(document.title).toBe('Campaign Filter · Hima'));
   expect(screen.getByRole('main')).toHaveFocus();
 });
@@ -145,15 +145,15 @@ test('B1 counts in the title of the tab what waits for the person', async () => 
 });
 
 test('R4.8 R2.32 hides the sidebar, and shows it as a drawer on a phone', async () => {
-  const { person } = renderConsole({ route: '/home' });
-  await person.click(await screen.findByRole('button', { name: 'Hide menu' }));
+  const { user } = renderConsole({ route: '/home' });
+  await user.click(await screen.findByRole('button', { name: 'Hide menu' }));
   expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
   const [, narrow] = screen.getAllByRole('button', { name: 'Show menu' });
   if (!narrow) throw new Error('no button for the drawer');
-  await person.click(narrow);
+  await user.click(narrow);
   const drawer = await screen.findByRole('dialog');
   await waitFor(() => expect(drawer).toContainElement(document.activeElement as HTMLElement));
-  await person.click(within(drawer).getByRole('link', { name: 'Campaign Filter' }));
+  await user.click(within(drawer).getByRole('link', { name: 'Campaign Filter' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 

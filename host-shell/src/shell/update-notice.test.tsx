@@ -60,12 +60,12 @@ test('offers a reload when a loaded module was deployed, and keeps the page', as
 
 test('offers it once per version', async () => {
   const { registry, deploy } = deployable();
-  const { person } = renderConsole({ route: history, registry });
+  const { user } = renderConsole({ route: history, registry });
   await screen.findByText('page of mfe_campaigns');
   deploy('mfe_campaigns', '2.0.0');
   comeBack();
   await reload();
-  await person.click(screen.getByRole('button', { name: 'Later' }));
+  await user.click(screen.getByRole('button', { name: 'Later' }));
   await noReload();
   deploy('mfe_admin', '2.0.0', {
     contributes: {

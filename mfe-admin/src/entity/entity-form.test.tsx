@@ -18,9 +18,9 @@ const pages = (
 const show = (route: string) => renderApp(pages, { route, user: 'admin', messages: en });
 type Shown = ReturnType<typeof show>;
 
-async function pick({ person }: Shown, label: string, option: string) {
-  await person.click(screen.getByRole('combobox', { name: label }));
-  await person.click(await screen.findByTitle(option));
+async function pick({ user }: Shown, label: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByTitle(option));
 }
 
 test('R3.7 R5.5 shows the fields of the chosen application type', async () => {
@@ -32,7 +32,7 @@ test('R3.7 R5.5 shows the fields of the chosen application type', async () => {
   for (const label of ['DNS name', 'API root', 'Port'])
     expect(screen.getByLabelText(label)).toBeInTheDocument();
   expect(screen.getByLabelText('Port')).toHaveValue('8443');
-  await page.person.clear(screen.getByLabelText('API root'));
+  await page.user.clear(screen.getByLabelText('API root'));
   expect(await screen.findByText('API root is required')).toBeInTheDocument();
 });
 
@@ -41,7 +41,7 @@ test('R3.6 R5.6 takes only an email as the short name of an admin console', asyn
   const page = show('/applications/new');
   await screen.findByLabelText('Name');
   await pick(page, 'Application type', 'Admin console');
-  await page.person.type(screen.getByLabelText('Short name'), 'admin');
+  await page.user.type(screen.getByLabelText('Short name'), 'admin');
   expect(await screen.findByText('Admin short name must be an email')).toBeInTheDocument();
 });
 
@@ -56,11 +56,11 @@ test('saves the fields of its type, others as nothing, and leaves fixed ones', a
   const page = show('/applications/a-1/edit');
   const name = await screen.findByLabelText('Name');
   expect(screen.getByRole('combobox', { name: 'Project' })).toBeDisabled();
-  await page.person.clear(name);
-  await page.person.type(name, 'Second server');
-  await page.person.clear(screen.getByLabelText('Admin port'));
-  await page.person.type(screen.getByLabelText('Admin port'), '٨١٠٣');
-  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  await page.user.clear(name);
+  await page.user.type(name, 'Second server');
+  await page.user.clear(screen.getByLabelText('Admin port'));
+  await page.user.type(screen.getByLabelText('Admin port'), '٨١٠٣');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(page.path()).toBe('/applications/a-1'));
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     version: 3,
@@ -95,13 +95,13 @@ test('keeps the edits when someone else saved, and saves the changes of both on 
     description: 'Changed by someone else',
     dnsName: 'theirs.example.com',
   });
-  await page.person.type(name, ' of the north');
-  await page.person.type(screen.getByLabelText('DNS name'), '.sa');
-  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  await page.user.type(name, ' of the north');
+  await page.user.type(screen.getByLabelText('DNS name'), '.sa');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByText('Changed by both: DNS name.');
   expect(conflict.nextSibling).toHaveTextContent('Changed by someone else only, and kept: Description.');
   expect(name).toHaveValue('Main server of the north');
-  await page.person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await page.user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(page.path()).toBe('/applications/a-1'));
   expect(versions).toEqual([3, 4]);
   expect(saved).toMatchObject({
@@ -125,8 +125,8 @@ test('says that the entry was deleted after someone else saved, and keeps the ed
     },
   });
   const page = show('/applications/a-1/edit');
-  await page.person.type(await screen.findByLabelText('Name'), ' 2');
-  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  await page.user.type(await screen.findByLabelText('Name'), ' 2');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This entry no longer exists.')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveValue('Main server 2');
 });
@@ -144,8 +144,8 @@ test('shows at its field that a name is taken', async () => {
     },
   });
   const page = show('/applications/a-1/edit');
-  await page.person.type(await screen.findByLabelText('Name'), '2');
-  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  await page.user.type(await screen.findByLabelText('Name'), '2');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Already in use. Choose another.')).toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveFocus();
   expect(screen.getByLabelText('Name')).toHaveValue('Main server2');
@@ -164,8 +164,8 @@ test('shows at its field that a text has hidden characters', async () => {
     },
   });
   const page = show('/applications/a-1/edit');
-  await page.person.type(await screen.findByLabelText('Name'), '2');
-  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  await page.user.type(await screen.findByLabelText('Name'), '2');
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
       'Remove hidden characters from this field.',

@@ -46,17 +46,17 @@ test('filters by any other entity, not only by those of the first answer', async
     'GET /api/organization/options': ({ query }) =>
       query.get('Keyword') === 'zar' || query.get('Id') === 'o-900' ? [options.far] : [options.first],
   });
-  const { person } = renderApp(<App />, {
+  const { user } = renderApp(<App />, {
     route: '/contacts?organization=o-900',
     user: 'admin',
     messages: en,
     contributions,
   });
-  await person.click(await screen.findByRole('button', { name: 'Remove the filter Organization: Zarqa' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove the filter Organization: Zarqa' }));
   const filter = screen.getByRole('combobox', { name: 'Organization' });
-  await person.type(filter, 'zar');
-  await person.click(await screen.findByTitle('Zarqa'));
-  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.type(filter, 'zar');
+  await user.click(await screen.findByTitle('Zarqa'));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() =>
     expect(api.calls.filter(({ query }) => query.get('Organization') === 'o-900').length).toBeGreaterThan(1),
   );
@@ -84,26 +84,26 @@ test('offers only editing to someone who may only edit', async () => {
       items: [{ ...role, stateReason: null, requiresSecondFactor: false, permissions: [] }],
     }),
   });
-  const user = fixtureUser('auditor', ['Pages.Roles.Edit']);
-  const { person } = renderApp(<App />, { route: '/roles', user, messages: en, contributions });
-  await person.click(await screen.findByRole('button', { name: 'Actions for Reviewer' }));
+  const account = fixtureUser('auditor', ['Pages.Roles.Edit']);
+  const { user } = renderApp(<App />, { route: '/roles', user: account, messages: en, contributions });
+  await user.click(await screen.findByRole('button', { name: 'Actions for Reviewer' }));
   expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
 });
 
 async function choose(page: ReturnType<typeof show>, action: string) {
-  await page.person.click(await screen.findByRole('button', { name: 'Actions for Riyadh Health Trust' }));
-  await page.person.click(await screen.findByRole('menuitem', { name: action }));
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Riyadh Health Trust' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 test('R4.10 R5.7 confirms the selected items', async () => {
   const api = stubApi({ [list]: () => two, 'POST /api/organization/approve': () => ({ count: 1 }) });
   const page = show();
-  await page.person.click(await screen.findByRole('checkbox', { name: /Riyadh Health Trust/ }));
-  await page.person.click(screen.getByRole('button', { name: 'Approve' }));
+  await page.user.click(await screen.findByRole('checkbox', { name: /Riyadh Health Trust/ }));
+  await page.user.click(screen.getByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('Are you sure you want to confirm the selected items?');
-  await page.person.click(within(question).getByRole('button', { name: 'Approve' }));
+  await page.user.click(within(question).getByRole('button', { name: 'Approve' }));
   await waitFor(() =>
     expect(api.calls.find(({ path }) => path.endsWith('/approve'))?.body).toEqual({
       ids: ['o-1'],
@@ -132,14 +132,14 @@ test('R4.10 confirms all that match, in calls of 100, and tells how many when on
       return { count: ids.length };
     },
   });
-  const { person } = show();
-  await person.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
-  await person.click(screen.getByRole('button', { name: 'Select all 250' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 250' }));
   await screen.findAllByText('250 selected');
   const selection = within(screen.getByRole('group', { name: 'Selected records' }));
-  await person.click(selection.getByRole('button', { name: 'Approve' }));
+  await user.click(selection.getByRole('button', { name: 'Approve' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Approve' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('200 organizations approved')).toBeInTheDocument();
   expect(approved).toEqual([100, 100, 50]);
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -152,8 +152,8 @@ test('R4.10 rejects with a reason', async () => {
   const page = show();
   await choose(page, 'Reject');
   const dialog = await screen.findByRole('dialog');
-  await page.person.type(within(dialog).getByLabelText('Reason'), '  No data protection officer ');
-  await page.person.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await page.user.type(within(dialog).getByLabelText('Reason'), '  No data protection officer ');
+  await page.user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   await waitFor(() =>
     expect(api.calls.find(({ path }) => path.endsWith('/reject'))?.body).toEqual({
       ids: ['o-1'],
@@ -175,6 +175,6 @@ test('R5.7 says why an organization was not deleted', async () => {
   await choose(page, 'Delete');
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('Are you sure you want to delete the selected items?');
-  await page.person.click(within(question).getByRole('button', { name: 'Delete' }));
+  await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/has 3 contacts/)).toBeInTheDocument();
 });

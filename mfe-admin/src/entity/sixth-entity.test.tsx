@@ -38,7 +38,7 @@ function show(path: string, handlers: Record<string, StubHandler>) {
 }
 
 test('a sixth entity has a list with its columns, filters and actions', async () => {
-  const { calls, person } = show('/sites?level=Clinic', {
+  const { calls, user } = show('/sites?level=Clinic', {
     'GET /api/site': () => ({ totalCount: 1, items: [north] }),
     'POST /api/site/open': () => ({ count: 1 }),
   });
@@ -48,9 +48,9 @@ test('a sixth entity has a list with its columns, filters and actions', async ()
   for (const text of ['Draft', '40', 'Clinic', 'Riyadh Health Trust'])
     expect(row.getByText(text)).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/site')!.query.getAll('Level')).toEqual(['Clinic']);
-  await person.click(row.getByRole('button', { name: 'Actions for North Clinic' }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Open site' }));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open site' }));
+  await user.click(row.getByRole('button', { name: 'Actions for North Clinic' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Open site' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Open site' }));
   expect(await screen.findByText('1 site opened')).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/site/open')!.body).toEqual({ ids: ['s-1'], versions: [1] });
 });
@@ -64,18 +64,18 @@ test('a sixth entity is viewed', async () => {
 });
 
 test('a sixth entity is added, by the rules of its fields', async () => {
-  const { calls, person } = show('/sites/new', { 'POST /api/site': () => north });
-  await person.type(await screen.findByLabelText('Name'), 'North Clinic');
-  await person.type(screen.getByLabelText('Beds'), '9000');
+  const { calls, user } = show('/sites/new', { 'POST /api/site': () => north });
+  await user.type(await screen.findByLabelText('Name'), 'North Clinic');
+  await user.type(screen.getByLabelText('Beds'), '9000');
   expect(await screen.findByText('Beds must be a whole number from 1 to 5,000')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText('Beds'));
-  await person.type(screen.getByLabelText('Beds'), '40');
-  await person.click(screen.getByLabelText('Level'));
-  await person.click(await screen.findByTitle('Hospital'));
+  await user.clear(screen.getByLabelText('Beds'));
+  await user.type(screen.getByLabelText('Beds'), '40');
+  await user.click(screen.getByLabelText('Level'));
+  await user.click(await screen.findByTitle('Hospital'));
   expect(await screen.findByLabelText(/^Teaching hospital/)).toBeInTheDocument();
-  await person.click(screen.getByLabelText('Organization'));
-  await person.click(await screen.findByTitle('Riyadh Health Trust'));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByLabelText('Organization'));
+  await user.click(await screen.findByTitle('Riyadh Health Trust'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('North Clinic saved')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')!.body).toEqual({
     name: 'North Clinic',
@@ -88,13 +88,13 @@ test('a sixth entity is added, by the rules of its fields', async () => {
 });
 
 test('a sixth entity is edited in its version', async () => {
-  const { calls, person } = show('/sites/s-1/edit', {
+  const { calls, user } = show('/sites/s-1/edit', {
     'PUT /api/site/:id': () => ({ ...north, version: 2 }),
   });
   const beds = await screen.findByLabelText('Beds');
-  await person.clear(beds);
-  await person.type(beds, '60');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await user.clear(beds);
+  await user.type(beds, '60');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('North Clinic saved')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')!.body).toMatchObject({ beds: 60, version: 1 });
 });

@@ -49,11 +49,11 @@ function show(
 }
 
 test('B2 sends the message to a listed phone from the sender ID of the request', async () => {
-  const { person, calls } = show();
-  await person.click(screen.getByRole('button', { name: 'Test on a phone' }));
+  const { user, calls } = show();
+  await user.click(screen.getByRole('button', { name: 'Test on a phone' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Test on a phone' }));
   // The only phone is chosen already.
-  await person.click(await dialog.findByRole('button', { name: 'Send test message' }));
+  await user.click(await dialog.findByRole('button', { name: 'Send test message' }));
   expect(await dialog.findByText('Delivered')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     to: 'n-1',
@@ -64,8 +64,8 @@ test('B2 sends the message to a listed phone from the sender ID of the request',
 
 test('B2 leads to the setup while no phone is listed', async () => {
   const none = { ...listed, items: [] };
-  const { person } = show({ 'GET /campaign-api/sms-setup/test-number': () => none });
-  await person.click(screen.getByRole('button', { name: 'Test on a phone' }));
+  const { user } = show({ 'GET /campaign-api/sms-setup/test-number': () => none });
+  await user.click(screen.getByRole('button', { name: 'Test on a phone' }));
   expect(await screen.findByText('No test phones yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open the SMS setup' })).toHaveAttribute(
     'href',

@@ -74,7 +74,7 @@ test('loads more of a list without a total, and has no pages', async () => {
   });
   expect(screen.getByRole('status')).toHaveTextContent('1 record loaded');
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-  await first.person.click(screen.getByRole('button', { name: 'Load more' }));
+  await first.user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(load).toHaveBeenCalledTimes(1);
   expect(first.path()).toBe(route);
   first.unmount();
@@ -83,40 +83,40 @@ test('loads more of a list without a total, and has no pages', async () => {
 });
 
 test('links a row by its name and opens it on a click anywhere', async () => {
-  const { person, path } = show(loaded(page(1)));
+  const { user, path } = show(loaded(page(1)));
   expect(screen.getByRole('link', { name: 'First' })).toHaveAttribute('href', '/things/1');
-  await person.click(screen.getByRole('cell', { name: '3' }));
+  await user.click(screen.getByRole('cell', { name: '3' }));
   expect(path()).toBe('/things/1');
 });
 
 test('writes sorting and paging to the URL', async () => {
-  const { person, path } = show(loaded(page(42)), '/things?page=2');
-  await person.click(screen.getByRole('columnheader', { name: /Count/ }));
+  const { user, path } = show(loaded(page(42)), '/things?page=2');
+  await user.click(screen.getByRole('columnheader', { name: /Count/ }));
   expect(path()).toBe('/things?sort=count');
-  await person.click(screen.getByRole('columnheader', { name: /Count/ }));
+  await user.click(screen.getByRole('columnheader', { name: /Count/ }));
   expect(path()).toBe('/things?sort=-count');
-  await person.click(screen.getByRole('button', { name: 'Last page' }));
+  await user.click(screen.getByRole('button', { name: 'Last page' }));
   expect(path()).toBe('/things?sort=-count&page=5');
   expect(screen.getByText('Page 5 of 5')).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
-  await person.click(screen.getByRole('button', { name: 'First page' }));
+  await user.click(screen.getByRole('button', { name: 'First page' }));
   expect(path()).toBe('/things?sort=-count');
 });
 
 test('applies draft filters together and returns to the first page', async () => {
-  const { person, path } = show(loaded(page(42)), '/things?page=3&pageSize=20');
-  await person.type(screen.getByRole('searchbox', { name: 'Search' }), '  clinic ');
+  const { user, path } = show(loaded(page(42)), '/things?page=3&pageSize=20');
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), '  clinic ');
   expect(path()).toBe('/things?page=3&pageSize=20');
-  await person.click(screen.getByRole('combobox', { name: 'State' }));
-  await person.click(screen.getByTitle('Open'));
-  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.click(screen.getByRole('combobox', { name: 'State' }));
+  await user.click(screen.getByTitle('Open'));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(path()).toBe('/things?keyword=clinic&state=Open&pageSize=20'));
 });
 
 test('distinguishes an empty list, no matches and a failure', async () => {
-  const { person, path, unmount } = show(loaded(page(0)), '/things?keyword=zzz');
+  const { user, path, unmount } = show(loaded(page(0)), '/things?keyword=zzz');
   expect(screen.getByText('No matching records found')).toBeInTheDocument();
-  await person.click(screen.getAllByRole('button', { name: 'Reset' })[1]!);
+  await user.click(screen.getAllByRole('button', { name: 'Reset' })[1]!);
   expect(path()).toBe('/things');
   expect(screen.getByText('No things yet')).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ test('distinguishes an empty list, no matches and a failure', async () => {
 
   const failed = show(loaded(undefined, { error: new Error('no') }));
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
-  await failed.person.click(screen.getByRole('button', { name: 'Retry' }));
+  await failed.user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
 });
 

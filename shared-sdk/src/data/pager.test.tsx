@@ -9,9 +9,9 @@ function Pages() {
 }
 
 test('R1.6 keeps the focus in the pager where its button leads no further', async () => {
-  const { person } = renderApp(<Pages />);
+  const { user } = renderApp(<Pages />);
   screen.getByRole('button', { name: 'Last page' }).focus();
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(screen.getByText('Page 3 of 3')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveFocus());
 });

@@ -34,12 +34,12 @@ test('downloads what shows messages with the first one', async () => {
 
 test('downloads what shows questions with the first one', async () => {
   feedbackCode.replace(undefined);
-  const { person } = renderApp(<p>{'page'}</p>);
+  const { user } = renderApp(<p>{'page'}</p>);
   let answered: Promise<boolean> | undefined;
   act(() => {
     answered = confirm({ title: 'Delete the filter?', okText: 'Delete' });
   });
-  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await expect(answered).resolves.toBe(true);
 });
 
@@ -85,18 +85,18 @@ test.each([
   ['Reject', true],
   ['Cancel', false],
 ])('resolves a confirmation by %s with %s', async (button, answer) => {
-  const { person } = renderApp(<p>{'page'}</p>);
+  const { user } = renderApp(<p>{'page'}</p>);
   let answered: Promise<boolean> | undefined;
   act(() => {
     answered = confirm({ title: 'Reject this request?', okText: 'Reject', danger: true });
   });
-  await person.click(await screen.findByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   await expect(answered).resolves.toBe(answer);
   await waitFor(() => expect(screen.queryByText('Reject this request?')).not.toBeInTheDocument());
 });
 
 test('R3.5 holds an open modal with ID, name, title and payload', async () => {
-  const { person } = renderApp(<p>{'page'}</p>);
+  const { user } = renderApp(<p>{'page'}</p>);
   const before = Date.now();
   act(() => void confirm({ title: 'Delete the filter?', okText: 'Delete', payload: ['filter-1'] }));
   const [modal] = openModals();
@@ -107,12 +107,12 @@ test('R3.5 holds an open modal with ID, name, title and payload', async () => {
     dataLoading: false,
   });
   expect(modal?.id).toBeGreaterThanOrEqual(before);
-  await person.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(openModals()).toEqual([]);
 });
 
 test('R1.6 reads a consequential question as an alert dialog, and Enter twice does not confirm it', async () => {
-  const { person } = renderApp(<p>{'page'}</p>);
+  const { user } = renderApp(<p>{'page'}</p>);
   let answered: Promise<boolean> | undefined;
   act(() => {
     answered = confirm({
@@ -124,22 +124,22 @@ test('R1.6 reads a consequential question as an alert dialog, and Enter twice do
   });
   expect(await screen.findByRole('alertdialog')).toHaveAccessibleDescription('12 recipients get the SMS.');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-  await person.keyboard('{Enter}{Enter}');
+  await user.keyboard('{Enter}{Enter}');
   await expect(answered).resolves.toBe(false);
 });
 
 test('R3.5 keeps a confirmation open and loading until its work settles', async () => {
-  const { person } = renderApp(<p>{'page'}</p>);
+  const { user } = renderApp(<p>{'page'}</p>);
   let settle = () => {};
   const work = () => new Promise<void>((resolve) => (settle = resolve));
   let answered: Promise<boolean> | undefined;
   act(() => {
     answered = confirm({ title: 'Delete the filter?', okText: 'Delete', work });
   });
-  await person.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
   expect(openModals()).toMatchObject([{ dataLoading: true }]);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(openModals()).toHaveLength(1);
   await act(async () => settle());
   await expect(answered).resolves.toBe(true);

@@ -24,17 +24,17 @@ function Rules() {
 }
 
 test('R1.6 moves the focus of a removed control to the area around it', async () => {
-  const { person } = renderApp(<Rules />);
-  await person.click(button('Remove City'));
+  const { user } = renderApp(<Rules />);
+  await user.click(button('Remove City'));
   await waitFor(() => expect(screen.getByRole('region', { name: 'Rules' })).toHaveFocus());
-  await person.tab();
+  await user.tab();
   expect(button('Remove Age')).toHaveFocus();
   expect(screen.getByRole('region', { name: 'Rules' })).not.toHaveAttribute('tabindex');
 });
 
 test('R1.6 moves the focus to the content where nothing nearer is left', async () => {
-  const { person } = renderApp(<Rules />);
-  await person.click(button('Remove last'));
+  const { user } = renderApp(<Rules />);
+  await user.click(button('Remove last'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 });
 
@@ -53,10 +53,10 @@ function Pages() {
 }
 
 test('R1.6 moves the focus of a disabled control to the area around it', async () => {
-  const { person } = renderApp(<Pages />);
-  await person.click(button('Last'));
+  const { user } = renderApp(<Pages />);
+  await user.click(button('Last'));
   await waitFor(() => expect(screen.getByRole('navigation')).toHaveFocus());
-  await person.tab();
+  await user.tab();
   expect(button('First')).toHaveFocus();
 });
 
@@ -78,19 +78,19 @@ test.each([
   ['the button that opened it', true],
   ['what the button was in', false],
 ])('R1.6 moves the focus of a dialog that is gone to %s', async (_what, keepOpener) => {
-  const { person } = renderApp(<Dialogs keepOpener={keepOpener} />);
-  await person.click(button('Add sender'));
-  await person.click(await screen.findByRole('textbox'));
-  await person.click(button('OK'));
+  const { user } = renderApp(<Dialogs keepOpener={keepOpener} />);
+  await user.click(button('Add sender'));
+  await user.click(await screen.findByRole('textbox'));
+  await user.click(button('OK'));
   const place = keepOpener ? button('Add sender') : screen.getByRole('region', { name: 'Senders' });
   await waitFor(() => expect(place).toHaveFocus());
 });
 
 test('R1.6 leaves the focus where a click took it', async () => {
-  const { person } = renderApp(<Rules />);
+  const { user } = renderApp(<Rules />);
   act(() => button('Remove City').focus());
-  await person.click(document.body);
-  await person.click(button('Remove last'));
+  await user.click(document.body);
+  await user.click(button('Remove last'));
   act(() => (document.activeElement as HTMLElement).blur());
   expect(document.body).toHaveFocus();
 });
@@ -107,8 +107,8 @@ test('R1.6 gives the focus back to a control that was disabled meanwhile', async
       </form>
     );
   }
-  const { person } = renderApp(<Saving />);
-  await person.click(button('Save'));
+  const { user } = renderApp(<Saving />);
+  await user.click(button('Save'));
   await waitFor(() => expect(screen.getByRole('form')).toHaveFocus());
   fireEvent.transitionEnd(screen.getByText('Saving'));
   await waitFor(() => expect(button('Save')).toHaveFocus());

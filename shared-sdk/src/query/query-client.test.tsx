@@ -13,16 +13,16 @@ function Accept() {
 }
 
 test('B3 fails an offline change at once and does not send it later', async () => {
-  const { person } = renderApp(<Accept />);
+  const { user } = renderApp(<Accept />);
   onlineManager.setOnline(false);
   try {
-    await person.click(screen.getByRole('button', { name: 'Accept' }));
+    await user.click(screen.getByRole('button', { name: 'Accept' }));
     expect(await screen.findByRole('button', { name: 'Not sent' })).toBeInTheDocument();
   } finally {
     onlineManager.setOnline(true);
   }
   // A change of this moment comes after everything that waited for the connection.
-  await person.click(screen.getByRole('button', { name: 'Not sent' }));
+  await user.click(screen.getByRole('button', { name: 'Not sent' }));
   await waitFor(() => expect(deed).toHaveBeenCalledTimes(2));
 });
 
@@ -34,8 +34,8 @@ function SignIn() {
 }
 
 test('B5 deletes the submitted values when their form is closed', async () => {
-  const { person, unmount } = renderApp(<SignIn />);
-  await person.click(screen.getByRole('button', { name: 'Sign in' }));
+  const { user, unmount } = renderApp(<SignIn />);
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
   await screen.findByRole('button', { name: 'Signed in' });
   unmount();
   await waitFor(() => expect(queryClient.getMutationCache().getAll()).toEqual([]));

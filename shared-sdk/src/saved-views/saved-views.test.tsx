@@ -12,18 +12,18 @@ test('replaces the view of the same name with the current one', async () => {
     'GET /campaign-api/history-view': () => [spring],
     'PUT /campaign-api/history-view/:id': () => spring,
   });
-  const { person } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, { route: '/?from=4' });
-  await person.click(screen.getByRole('button', { name: 'Saved views' }));
+  const { user } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, { route: '/?from=4' });
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
   expect(await screen.findByRole('menuitem', { name: 'Spring' })).toBeInTheDocument();
-  await person.click(screen.getByRole('menuitem', { name: 'Save view' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   const name = dialog.getByLabelText('Name');
-  await person.type(name, 'Spring time');
+  await user.type(name, 'Spring time');
   expect(dialog.getByRole('button', { name: 'Save' })).toBeInTheDocument();
-  await person.clear(name);
-  await person.type(name, ' SPRING');
+  await user.clear(name);
+  await user.type(name, ' SPRING');
   expect(dialog.getByRole('status')).toHaveTextContent('You have a saved view with this name.');
-  await person.click(dialog.getByRole('button', { name: 'Replace view' }));
+  await user.click(dialog.getByRole('button', { name: 'Replace view' }));
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
       params: { id: 'v-1' },
@@ -35,11 +35,11 @@ test('replaces the view of the same name with the current one', async () => {
 
 test('shows the name of the view, and returns to the default one', async () => {
   stubApi({ 'GET /campaign-api/history-view': () => [spring] });
-  const { person, path } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, {
+  const { user, path } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, {
     route: '/?from=3',
   });
-  await person.click(screen.getByRole('button', { name: 'Saved views' }));
+  await user.click(screen.getByRole('button', { name: 'Saved views' }));
   expect(await screen.findByRole('menuitemradio', { name: 'Spring' })).toBeChecked();
-  await person.click(screen.getByRole('menuitemradio', { name: 'Default view' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Default view' }));
   expect(path()).toBe('/');
 });

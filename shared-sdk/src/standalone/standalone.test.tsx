@@ -15,30 +15,30 @@ function Root(): string {
 }
 
 test('F6 runs a remote standalone with the user and direction of the harness', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   const remote = { Root, messages: async () => ({}) };
   render(
     <Standalone remote={remote} contributions={contributions} locale={testLocale('en')} messages={{}} />,
   );
   expect(await screen.findByText('signed-in Amal may')).toBeInTheDocument();
-  await person.selectOptions(screen.getByLabelText('User'), 'owner');
+  await user.selectOptions(screen.getByLabelText('User'), 'owner');
   expect(await screen.findByText('signed-in Omar may not')).toBeInTheDocument();
-  await person.selectOptions(screen.getByLabelText('User'), 'nobody');
+  await user.selectOptions(screen.getByLabelText('User'), 'nobody');
   expect(await screen.findByText('signed-out nobody may not')).toBeInTheDocument();
-  await person.selectOptions(screen.getByLabelText('Direction'), 'rtl');
+  await user.selectOptions(screen.getByLabelText('Direction'), 'rtl');
   expect(document.documentElement).toHaveAttribute('dir', 'rtl');
 });
 
 test('F6 keeps the choices of the harness over a reload', async () => {
-  const person = userEvent.setup();
+  const user = userEvent.setup();
   const remote = { Root, messages: async () => ({}) };
   const page = (
     <Standalone remote={remote} contributions={contributions} locale={testLocale('en')} messages={{}} />
   );
   const { unmount } = render(page);
-  await person.selectOptions(screen.getByLabelText('User'), 'owner');
-  await person.selectOptions(screen.getByLabelText('Direction'), 'rtl');
-  await person.selectOptions(screen.getByLabelText('Scenario'), 'forbidden');
+  await user.selectOptions(screen.getByLabelText('User'), 'owner');
+  await user.selectOptions(screen.getByLabelText('Direction'), 'rtl');
+  await user.selectOptions(screen.getByLabelText('Scenario'), 'forbidden');
   unmount();
   render(page);
   expect(await screen.findByText('signed-in Omar may not')).toBeInTheDocument();

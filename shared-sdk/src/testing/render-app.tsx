@@ -35,7 +35,9 @@ export interface RenderAppOptions {
 }
 
 export interface RenderedApp extends RenderResult {
-  /** Types and clicks as a person. */
+  /** Types and clicks. */
+  user: UserEvent;
+  /** @deprecated Use `user`. */
   person: UserEvent;
   /** Path, query and hash of the moment. */
   path(): string;
@@ -62,8 +64,8 @@ export function signInAs(who: FixtureRole | CurrentUser | null): void {
  * Renders as in the shell: texts, theme, queries, notifications and a router, without the styles.
  *
  * @example
- * const { person } = renderApp(<CampaignHistory />, { route: '/e-campaigns/campaign-history', messages });
- * await person.click(screen.getByRole('button', { name: 'Apply' }));
+ * const { user } = renderApp(<CampaignHistory />, { route: '/e-campaigns/campaign-history', messages });
+ * await user.click(screen.getByRole('button', { name: 'Apply' }));
  */
 export function renderApp(ui: ReactNode, options: RenderAppOptions = {}): RenderedApp {
   const {
@@ -97,5 +99,6 @@ export function renderApp(ui: ReactNode, options: RenderAppOptions = {}): Render
     </MemoryRouter>,
   );
   // antd marks the page under an open popup as not clickable; jsdom cannot tell what lies above what.
-  return { ...result, person: userEvent.setup({ pointerEventsCheck: 0 }), path: () => path };
+  const typist = userEvent.setup({ pointerEventsCheck: 0 });
+  return { ...result, user: typist, person: typist, path: () => path };
 }

@@ -15,7 +15,7 @@ function Slow() {
 }
 
 test('a click ends when the page has done all that it caused', async () => {
-  const { person } = renderApp(<Slow />);
-  await person.click(screen.getByRole('button', { name: 'Start' }));
+  const { user } = renderApp(<Slow />);
+  await user.click(screen.getByRole('button', { name: 'Start' }));
   expect(screen.getByRole('button', { name: 'Done' })).toBeInTheDocument();
 });

@@ -17,12 +17,12 @@ const show = () =>
 const button = () => screen.getByRole('button', { name: 'Language' });
 
 test('exposes the menu and its expanded state', async () => {
-  const { person } = show();
+  const { user } = show();
   expect(button()).toHaveAttribute('aria-haspopup', 'menu');
   expect(button()).toHaveAttribute('aria-expanded', 'false');
-  await person.click(button());
+  await user.click(button());
   expect(button()).toHaveAttribute('aria-expanded', 'true');
-  await person.click(screen.getByRole('menuitemradio', { name: 'Arabic' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Arabic' }));
   expect(choose).toHaveBeenCalledWith('arb');
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
 });
@@ -31,11 +31,11 @@ test.each(['{ArrowDown}', '{Enter}'])(
   'downloads the code of menus at the first %s, and keeps the focus',
   async (key) => {
     menuCode.replace(undefined);
-    const { person } = show();
-    await person.tab();
-    await person.keyboard(key);
+    const { user } = show();
+    await user.tab();
+    await user.keyboard(key);
     await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemradio'));
-    await person.keyboard('{Escape}');
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(button()).toHaveFocus());
   },
 );
@@ -43,16 +43,16 @@ test.each(['{ArrowDown}', '{Enter}'])(
 test('says that the code of menus can’t be downloaded, and tries again', async () => {
   menuCode.replace(undefined);
   const load = jest.spyOn(menuCode, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed'));
-  const { person } = show();
-  await person.click(button());
+  const { user } = show();
+  await user.click(button());
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong');
   load.mockRestore();
-  await person.click(button());
+  await user.click(button());
   expect(await screen.findByRole('menuitemradio', { name: 'Arabic' })).toBeInTheDocument();
 });
 
 test('marks the item in force, and only items of a choice', async () => {
-  const { person } = renderApp(
+  const { user } = renderApp(
     <MenuButton
       selectedKeys={['en']}
       items={[
@@ -63,29 +63,29 @@ test('marks the item in force, and only items of a choice', async () => {
       Account
     </MenuButton>,
   );
-  await person.click(screen.getByRole('button', { name: 'Account' }));
+  await user.click(screen.getByRole('button', { name: 'Account' }));
   expect(screen.getByRole('menuitem', { name: 'Sign out' })).not.toHaveAttribute('aria-checked');
-  await person.click(screen.getByRole('menuitem', { name: /Language/ }));
+  await user.click(screen.getByRole('menuitem', { name: /Language/ }));
   expect(await screen.findByRole('menuitemradio', { name: 'English' })).toBeChecked();
   expect(screen.getByRole('menuitemradio', { name: 'Arabic' })).not.toBeChecked();
 });
 
 test('opens and enters the menu on ArrowDown, restores focus on Escape', async () => {
-  const { person } = show();
-  await person.tab();
+  const { user } = show();
+  await user.tab();
   expect(button()).toHaveFocus();
-  await person.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemradio'));
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(button()).toHaveAttribute('aria-expanded', 'false'));
   await waitFor(() => expect(button()).toHaveFocus());
 });
 
 test('a choice by Enter focuses the button first, and keeps the key from the dialog it opens', async () => {
   choose.mockReset().mockImplementation(() => expect(button()).toHaveFocus());
-  const { person } = show();
-  await person.tab();
-  await person.keyboard('{ArrowDown}');
+  const { user } = show();
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
   await waitFor(() => expect(document.activeElement).toHaveAttribute('role', 'menuitemradio'));
   // Its default action clicks the element that has the focus afterward.
   expect(fireEvent.keyDown(document.activeElement!, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);

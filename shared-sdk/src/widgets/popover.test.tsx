@@ -17,41 +17,41 @@ const trigger = () => screen.getByRole('button', { name: 'Explain' });
 const closed = () => waitFor(() => expect(trigger()).toHaveAttribute('aria-expanded', 'false'));
 
 test('R9.8 opens on click as a focused dialog, restores focus on Escape', async () => {
-  const { person } = renderApp(help());
+  const { user } = renderApp(help());
   expect(trigger()).toHaveAttribute('aria-haspopup', 'dialog');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  await person.hover(trigger());
+  await user.hover(trigger());
   expect(trigger()).toHaveAttribute('aria-expanded', 'false');
 
-  await person.click(trigger());
+  await user.click(trigger());
   const dialog = await screen.findByRole('dialog', { name: 'This screen' });
   expect(trigger()).toHaveAttribute('aria-expanded', 'true');
   expect(trigger()).toHaveAttribute('aria-controls', dialog.id);
   await waitFor(() => expect(dialog).toHaveFocus());
   expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
 
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await closed();
   expect(trigger()).toHaveFocus();
 });
 
 test('restores focus on its close button', async () => {
-  const { person } = renderApp(help());
-  await person.click(trigger());
-  await person.click(await screen.findByRole('button', { name: 'Close' }));
+  const { user } = renderApp(help());
+  await user.click(trigger());
+  await user.click(await screen.findByRole('button', { name: 'Close' }));
   await closed();
   expect(trigger()).toHaveFocus();
 });
 
 test('closes when focus leaves and does not pull it back', async () => {
-  const { person } = renderApp(help());
-  await person.click(trigger());
+  const { user } = renderApp(help());
+  await user.click(trigger());
   await waitFor(() => expect(screen.getByRole('dialog')).toHaveFocus());
-  await person.tab();
+  await user.tab();
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
-  await person.tab();
+  await user.tab();
   expect(screen.getByRole('link', { name: 'Read more' })).toHaveFocus();
-  await person.tab();
+  await user.tab();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   await closed();
 });

@@ -63,8 +63,8 @@ test('lists sessions, the current one first', async () => {
 });
 
 test('ends another session', async () => {
-  const { person, api } = await show();
-  await person.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Windows' }));
+  const { user, api } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Windows' }));
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
   expect(api.calls.find(({ method }) => method === 'DELETE')?.path).toBe('/api/user/session/there');
   expect(screen.getByRole('region', { name: 'Sessions' })).toHaveFocus();
@@ -72,16 +72,16 @@ test('ends another session', async () => {
 
 test('signs out when the current session is ended', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
-  const { person } = await show();
-  await person.click(await screen.findByRole('button', { name: 'Sign out: Firefox on Linux' }));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Sign out: Firefox on Linux' }));
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
 });
 
 test('ends all other sessions after confirmation', async () => {
-  const { person } = await show();
-  await person.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
+  await user.click(dialog.getByRole('button', { name: 'Sign out everywhere else' }));
   expect(await screen.findByText('2 sessions ended')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Chrome on Windows')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -99,8 +99,8 @@ test('reports that sessions cannot be loaded', async () => {
 });
 
 test('opens from the user menu and shows Arabic', async () => {
-  const { person } = await show({}, 'arb');
-  await person.click(await screen.findByRole('button', { name: /^حساب/ }));
+  const { user } = await show({}, 'arb');
+  await user.click(await screen.findByRole('button', { name: /^حساب/ }));
   expect(await screen.findByRole('menuitem', { name: 'أمان الحساب' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'أمان الحساب' })).toBeInTheDocument();
 });

@@ -73,28 +73,28 @@ async function show(more: Record<string, StubHandler> = {}) {
       return null;
     },
   });
-  const { person } = renderConsole({ route: '/account' });
+  const { user } = renderConsole({ route: '/account' });
   const section = within(await screen.findByRole('region', { name: 'Two-step sign-in' }));
   await section.findByRole('heading', { level: 3, name: 'Passkeys' });
-  return { api, person, section };
+  return { api, user, section };
 }
 
 type Shown = Awaited<ReturnType<typeof show>>;
 
 const dialog = async () => within(await screen.findByRole('dialog'));
 
-async function fillIn({ person, section }: Pick<Shown, 'person' | 'section'>, name: string) {
-  await person.click(section.getByRole('button', { name: 'Add passkey' }));
+async function fillIn({ user, section }: Pick<Shown, 'user' | 'section'>, name: string) {
+  await user.click(section.getByRole('button', { name: 'Add passkey' }));
   const form = await dialog();
-  await person.type(form.getByLabelText('Passkey name'), name);
-  await person.type(form.getByLabelText('Your password'), 'the password{Enter}');
+  await user.type(form.getByLabelText('Passkey name'), name);
+  await user.type(form.getByLabelText('Your password'), 'the password{Enter}');
   return form;
 }
 
-async function openRemoval({ person, section }: Pick<Shown, 'person' | 'section'>, name: string) {
-  await person.click(section.getByRole('button', { name: `Remove passkey: ${name}` }));
+async function openRemoval({ user, section }: Pick<Shown, 'user' | 'section'>, name: string) {
+  await user.click(section.getByRole('button', { name: `Remove passkey: ${name}` }));
   const form = await dialog();
-  await person.type(form.getByLabelText('Your password'), 'the password');
+  await user.type(form.getByLabelText('Your password'), 'the password');
   return form;
 }
 
@@ -107,7 +107,7 @@ test('turns on two-step sign-in and shows recovery codes with the first passkey'
   for (const code of codes('a')) expect(screen.getByText(code)).toBeInTheDocument();
   const added = shown.api.calls.find(({ method, path }) => method === 'POST' && path === '/api/user/passkey');
   expect(added?.body).toMatchObject({ name: 'Work laptop', credential: { id: STUBBED_PASSKEY } });
-  await shown.person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  await shown.user.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
   const entry = await shown.section.findByRole('listitem');
   expect(entry).toHaveTextContent(/Work laptop.*Added.*Never used/);
@@ -122,7 +122,7 @@ test('adds another passkey with an existing one and keeps the recovery codes', a
   const form = await fillIn(shown, 'Key');
   expect(form.queryByText(/signs you out everywhere else/)).not.toBeInTheDocument();
   expect(await form.findByText('Code is required')).toBeInTheDocument();
-  await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
+  await shown.user.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('Passkey added.')).toBeInTheDocument();
   await waitFor(() => expect(shown.section.getAllByRole('listitem')).toHaveLength(2));
 });
@@ -134,10 +134,10 @@ test('reports an incorrect password or a canceled passkey in the open dialog', a
     },
   });
   const shown = await show();
-  const { person } = shown;
+  const { user } = shown;
   const form = await fillIn(shown, 'Work laptop');
   expect(await form.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
-  await person.type(form.getByLabelText('Your password'), ' and more{Enter}');
+  await user.type(form.getByLabelText('Your password'), ' and more{Enter}');
   expect(await form.findByText('Incorrect password.')).toBeInTheDocument();
   expect(passkeys).toEqual([]);
   expect(form.getByLabelText('Passkey name')).toHaveValue('Work laptop');
@@ -157,18 +157,18 @@ test('removes a passkey with password and second step; the last one turns off tw
   stubPasskeys();
   passkeys = [passkey('one', 'Phone'), passkey('two', 'Key')];
   const shown = await show();
-  const { person, section, api } = shown;
+  const { user, section, api } = shown;
   let form = await openRemoval(shown, 'Phone');
-  await person.type(form.getByLabelText('Recovery code'), '000000{Enter}');
+  await user.type(form.getByLabelText('Recovery code'), '000000{Enter}');
   expect(await form.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
-  await person.clear(form.getByLabelText('Recovery code'));
-  await person.type(form.getByLabelText('Recovery code'), ' 123456{Enter}');
+  await user.clear(form.getByLabelText('Recovery code'));
+  await user.type(form.getByLabelText('Recovery code'), ' 123456{Enter}');
   expect(await screen.findByText('Passkey removed.')).toBeInTheDocument();
   await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('region', { name: 'Two-step sign-in' })).toHaveFocus());
   form = await openRemoval(shown, 'Key');
-  await person.click(form.getByRole('button', { name: 'Use a passkey' }));
+  await user.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
   expect(await section.findByText('Off')).toBeInTheDocument();
   const asked = api.calls.find(({ path }) => path === '/api/TokenAuth/Passkey');
@@ -184,11 +184,11 @@ test('reports an incorrect password before requesting the passkey', async () => 
   passkeys = [passkey('one', 'Phone')];
   const shown = await show();
   const form = await openRemoval(shown, 'Phone');
-  await shown.person.clear(form.getByLabelText('Your password'));
-  await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
+  await shown.user.clear(form.getByLabelText('Your password'));
+  await shown.user.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await form.findByText('Password is required')).toBeInTheDocument();
-  await shown.person.type(form.getByLabelText('Your password'), 'wrong one');
-  await shown.person.click(form.getByRole('button', { name: 'Use a passkey' }));
+  await shown.user.type(form.getByLabelText('Your password'), 'wrong one');
+  await shown.user.click(form.getByRole('button', { name: 'Use a passkey' }));
   expect(await form.findByRole('alert')).toHaveTextContent('Incorrect password.');
   expect(get).not.toHaveBeenCalled();
 });
@@ -204,12 +204,12 @@ test('shows a removal that completes after its dialog is closed, and keeps other
       return null;
     },
   });
-  const { person, section } = shown;
+  const { user, section } = shown;
   const form = await openRemoval(shown, 'Phone');
-  await person.type(form.getByLabelText('Recovery code'), '123456{Enter}');
-  await person.click(form.getByRole('button', { name: 'Close' }));
+  await user.type(form.getByLabelText('Recovery code'), '123456{Enter}');
+  await user.click(form.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await person.click(section.getByRole('button', { name: 'New recovery codes' }));
+  await user.click(section.getByRole('button', { name: 'New recovery codes' }));
   answer();
   expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
   await waitFor(() => expect(section.queryByRole('listitem')).not.toBeInTheDocument());
@@ -225,7 +225,7 @@ test('keeps the last passkey when the role requires two-step sign-in', async () 
     },
   });
   const form = await openRemoval(shown, 'Phone');
-  await shown.person.type(form.getByLabelText('Recovery code'), '123456{Enter}');
+  await shown.user.type(form.getByLabelText('Recovery code'), '123456{Enter}');
   expect(await form.findByRole('alert')).toHaveTextContent('Your role requires two-step sign-in.');
 });
 
@@ -258,18 +258,18 @@ test('offers to remove the authenticator app next to a passkey', async () => {
 
 test('requires password and code for new recovery codes and shows them once', async () => {
   app = true;
-  const { person, section } = await show();
-  await person.click(section.getByRole('button', { name: 'New recovery codes' }));
+  const { user, section } = await show();
+  await user.click(section.getByRole('button', { name: 'New recovery codes' }));
   const form = await dialog();
-  await person.type(form.getByLabelText('Code'), '123456');
-  await person.type(form.getByLabelText('Your password'), 'wrong one{Enter}');
+  await user.type(form.getByLabelText('Code'), '123456');
+  await user.type(form.getByLabelText('Your password'), 'wrong one{Enter}');
   expect(await form.findByText('Incorrect password.')).toBeInTheDocument();
   expect(form.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
-  await person.clear(form.getByLabelText('Your password'));
-  await person.type(form.getByLabelText('Your password'), 'the password{Enter}');
+  await user.clear(form.getByLabelText('Your password'));
+  await user.type(form.getByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByText('Your earlier recovery codes no longer work.')).toBeInTheDocument();
   for (const code of codes('n')) expect(screen.getByText(code)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  await user.click(screen.getByRole('button', { name: 'I saved the codes' }));
   await waitFor(() => expect(screen.queryByText(codes('n')[0]!)).not.toBeInTheDocument());
 });
 

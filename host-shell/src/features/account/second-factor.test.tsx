@@ -68,21 +68,21 @@ function api() {
   });
 }
 
-type Person = ReturnType<typeof renderConsole>['person'];
+type Person = ReturnType<typeof renderConsole>['user'];
 
 /** From the password to the recovery codes. */
-async function setUp(person: Person) {
+async function setUp(user: Person) {
   expect(await screen.findByText(/signs you out everywhere else/)).toBeInTheDocument();
-  await person.type(await screen.findByLabelText('Your password'), 'wrong one{Enter}');
+  await user.type(await screen.findByLabelText('Your password'), 'wrong one{Enter}');
   expect(await screen.findByText('Incorrect password.')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText('Your password'));
-  await person.type(screen.getByLabelText('Your password'), 'the password{Enter}');
+  await user.clear(screen.getByLabelText('Your password'));
+  await user.type(screen.getByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
   expect(screen.getByText(SECRET)).toBeInTheDocument();
-  await person.type(screen.getByLabelText('Code'), '000000{Enter}');
+  await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByText('The code is incorrect or was used before')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText('Code'));
-  await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await user.clear(screen.getByLabelText('Code'));
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText(/^Two-step sign-in is on\. Your other sessions/)).toBeInTheDocument();
   expect(screen.getByRole('group', { name: /^Two-step sign-in is on/ })).toHaveFocus();
   for (const code of recoveryCodes) expect(screen.getByText(code)).toBeInTheDocument();
@@ -90,11 +90,11 @@ async function setUp(person: Person) {
 
 test('is set up with password, app and code, and shows recovery codes once', async () => {
   api();
-  const { person } = renderConsole({ route: '/account' });
-  await person.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
+  const { user } = renderConsole({ route: '/account' });
+  await user.click(await screen.findByRole('button', { name: 'Set up two-step sign-in' }));
   const before = listed;
-  await setUp(person);
-  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  await setUp(user);
+  await user.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByText('10 recovery codes left')).toBeInTheDocument();
   // The list of sessions is fetched again: the others have ended.
   await waitFor(() => expect(listed).toBeGreaterThan(before));
@@ -104,11 +104,11 @@ test('is set up with password, app and code, and shows recovery codes once', asy
 test('is turned off with the password and a code', async () => {
   enabled = true;
   api();
-  const { person } = renderConsole({ route: '/account' });
-  await person.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
+  const { user } = renderConsole({ route: '/account' });
+  await user.click(await screen.findByRole('button', { name: 'Turn off two-step sign-in' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Your password'), 'the password');
-  await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
+  await user.type(dialog.getByLabelText('Your password'), 'the password');
+  await user.type(dialog.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('Two-step sign-in is off.')).toBeInTheDocument();
   expect(await screen.findByText('Off')).toBeInTheDocument();
 });
@@ -116,7 +116,7 @@ test('is turned off with the password and a code', async () => {
 test('requires setup before anything else when the role demands it', async () => {
   due = true;
   api();
-  const { person, loads } = renderConsole({
+  const { user, loads } = renderConsole({
     route: '/e-campaigns/campaign-history',
     user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
   });
@@ -124,8 +124,8 @@ test('requires setup before anything else when the role demands it', async () =>
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(document.title).toMatch(/^Set up two-step sign-in/);
   expect(loads).toEqual([]);
-  await setUp(person);
-  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  await setUp(user);
+  await user.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
   expect(authStore.getState().user?.secondFactorDue).toBeUndefined();
 });
@@ -134,19 +134,19 @@ test('offers a passkey at required setup when the browser supports it', async ()
   stubPasskeys();
   due = true;
   const { calls } = api();
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: '/e-campaigns/campaign-history',
     user: { ...fixtureUser('owner'), permissions: [], secondFactorDue: true },
   });
-  await person.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+  await user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
   expect(screen.getByRole('button', { name: 'Use an authenticator app' })).toBeInTheDocument();
-  await person.type(screen.getByLabelText('Passkey name'), 'Laptop');
-  await person.type(screen.getByLabelText('Your password'), 'the password{Enter}');
+  await user.type(screen.getByLabelText('Passkey name'), 'Laptop');
+  await user.type(screen.getByLabelText('Your password'), 'the password{Enter}');
   expect(await screen.findByText(recoveryCodes[0]!)).toBeInTheDocument();
   // The codes are shown only once, so the dialog closes only after they are saved.
   expect(screen.queryByRole('button', { name: 'Use an authenticator app' })).not.toBeInTheDocument();
   expect(calls.some(({ method, path }) => method === 'POST' && path === '/api/user/passkey')).toBe(true);
-  await person.click(screen.getByRole('button', { name: 'I saved the codes' }));
+  await user.click(screen.getByRole('button', { name: 'I saved the codes' }));
   expect(await screen.findByRole('heading', { name: 'page of mfe_campaigns' })).toBeInTheDocument();
 });
 

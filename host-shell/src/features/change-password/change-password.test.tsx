@@ -11,22 +11,22 @@ const trigger = () => screen.getByRole('button', { name: /^Account of/ });
 /** Stubs come first: the console requests its registry through them. */
 async function open(options: Parameters<typeof renderConsole>[0] = {}) {
   const shown = renderConsole({ route: '/home', ...options });
-  await shown.person.click(await screen.findByRole('button', { name: /^Account of|^حساب/ }));
+  await shown.user.click(await screen.findByRole('button', { name: /^Account of|^حساب/ }));
   return shown;
 }
 
 async function openDialog() {
   const shown = await open();
-  await shown.person.click(await screen.findByRole('menuitem', { name: 'Change your password' }));
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Change your password' }));
   await screen.findByRole('dialog', { name: 'Change your password' });
   return shown;
 }
 
 /** Pasted as a password manager does: every key typed would draw the form once more. */
-async function fillIn({ person }: Awaited<ReturnType<typeof open>>, values: Record<string, string>) {
+async function fillIn({ user }: Awaited<ReturnType<typeof open>>, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values)) {
-    await person.tripleClick(field(name));
-    await person.paste(value);
+    await user.tripleClick(field(name));
+    await user.paste(value);
   }
 }
 
@@ -37,11 +37,11 @@ const change = {
 };
 
 test('R2.30 R4.4 opens from the user menu, focuses the first field, restores focus on Close', async () => {
-  const { person } = await openDialog();
+  const { user } = await openDialog();
   await waitFor(() => expect(field('Current password')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   const [close] = screen.getAllByRole('button', { name: 'Close' }).slice(-1);
-  await person.click(close!);
+  await user.click(close!);
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   await waitFor(() => expect(trigger()).toHaveFocus());
 });
@@ -53,7 +53,7 @@ test('R4.4 R7.3 R8.4 on success sends the specified call, shows the message, res
   }));
   const shown = await openDialog();
   await fillIn(shown, change);
-  await shown.person.keyboard('{Enter}');
+  await shown.user.keyboard('{Enter}');
   expect(await screen.findByText('Your password has been changed')).toBeInTheDocument();
   await waitFor(() => expect(dialog()).not.toBeInTheDocument());
   expect(api.calls.find(({ path }) => path.endsWith('change-password'))?.body).toEqual({
@@ -63,8 +63,8 @@ test('R4.4 R7.3 R8.4 on success sends the specified call, shows the message, res
   });
   expect(authStore.getState()).toMatchObject({ status: 'signed-in', auth: { accessToken: 'next' } });
 
-  await shown.person.click(trigger());
-  await shown.person.click(await screen.findByRole('menuitem', { name: 'Change your password' }));
+  await shown.user.click(trigger());
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Change your password' }));
   expect(await screen.findByLabelText('Current password')).toHaveValue('');
 });
 
@@ -87,7 +87,7 @@ test('R4.4 R8.4 on refusal shows the error and keeps the input', async () => {
   await fillIn(shown, change);
   for (const [error, text] of refusals) {
     refusal = error;
-    await shown.person.keyboard('{Enter}');
+    await shown.user.keyboard('{Enter}');
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(dialog()).toBeInTheDocument();
     for (const [name, value] of Object.entries(change)) expect(field(name)).toHaveValue(value);
@@ -105,8 +105,8 @@ test('R5.3 shows the validation messages', async () => {
     });
   await both('ab');
   await messages('Minimum 3 symbols');
-  await shown.person.clear(field('Current password'));
-  await shown.person.clear(field('New password'));
+  await shown.user.clear(field('Current password'));
+  await shown.user.clear(field('New password'));
   await messages('Password is required');
   await both('x'.repeat(51));
   await messages('Maximum 50 symbols');
@@ -114,13 +114,13 @@ test('R5.3 shows the validation messages', async () => {
   await messages('');
   await fillIn(shown, { 'Repeat the new password': 'passwort' });
   expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
-  await shown.person.clear(field('Repeat the new password'));
+  await shown.user.clear(field('Repeat the new password'));
   expect(await screen.findByText('Password repetition is mandatory')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
 test('R1.6 shows Arabic', async () => {
-  const { person } = await open({ language: 'arb' });
-  await person.click(await screen.findByRole('menuitem', { name: 'تغيير كلمة المرور' }));
+  const { user } = await open({ language: 'arb' });
+  await user.click(await screen.findByRole('menuitem', { name: 'تغيير كلمة المرور' }));
   expect(await screen.findByRole('dialog', { name: 'تغيير كلمة المرور' })).toBeInTheDocument();
 });

@@ -18,17 +18,17 @@ function open(options: Parameters<typeof renderConsole>[0] = {}) {
 }
 
 test('requires changing a temporary password before anything else', async () => {
-  const { api, person } = open();
+  const { api, user } = open();
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose your own password' }));
   expect(screen.queryByRole('button', { name: /^Account of/ })).not.toBeInTheDocument();
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus());
-  await person.paste('the generated one');
-  await person.click(dialog.getByLabelText('New password'));
-  await person.paste('a much better one');
-  await person.click(dialog.getByLabelText('Repeat the new password'));
-  await person.paste('a much better one');
-  await person.keyboard('{Enter}');
+  await user.paste('the generated one');
+  await user.click(dialog.getByLabelText('New password'));
+  await user.paste('a much better one');
+  await user.click(dialog.getByLabelText('Repeat the new password'));
+  await user.paste('a much better one');
+  await user.keyboard('{Enter}');
   expect(await screen.findByRole('button', { name: /^Account of/ })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(api.calls.find(({ path }) => path.endsWith('change-password'))?.body).toEqual({
@@ -40,8 +40,8 @@ test('requires changing a temporary password before anything else', async () => 
 
 test('offers to sign out instead', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
-  const { person } = open();
-  await person.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
   expect(authStore.getState().status).toBe('signed-out');
   restart.mockRestore();

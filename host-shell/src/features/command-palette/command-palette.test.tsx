@@ -15,7 +15,7 @@ const titles = () => screen.getAllByRole('option').map(({ textContent }) => text
 async function open(options: Parameters<typeof renderConsole>[0] = {}) {
   const console = renderConsole({ route: '/home', ...options });
   await screen.findByRole('heading', { level: 1 });
-  await console.person.keyboard('{Control>}k{/Control}');
+  await console.user.keyboard('{Control>}k{/Control}');
   const input = await field();
   await waitFor(() => expect(input).toHaveFocus());
   return { ...console, input };
@@ -42,26 +42,26 @@ test('lists permitted pages and actions on Ctrl K', async () => {
 });
 
 test.each(['history', 'سجل'])('R1.6 finds the page by “%s” and opens it on Enter', async (query) => {
-  const { person, path } = await open();
-  await person.keyboard(query);
+  const { user, path } = await open();
+  await user.keyboard(query);
   expect(titles()).toEqual(['Campaign History']);
   expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent('1 result');
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('selects by arrow keys, wraps around, and announces the selection', async () => {
-  const { person, input } = await open();
+  const { user, input } = await open();
   const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
   expect(active()).toHaveTextContent('Home');
-  await person.keyboard('{ArrowDown}');
+  await user.keyboard('{ArrowDown}');
   expect(active()).toHaveTextContent('Campaign History');
   expect(active()).toHaveAttribute('aria-selected', 'true');
-  await person.keyboard('{ArrowUp}{ArrowUp}');
+  await user.keyboard('{ArrowUp}{ArrowUp}');
   expect(active()).toHaveTextContent('Sign out');
-  await person.keyboard('fil');
+  await user.keyboard('fil');
   expect(active()).toHaveTextContent('Campaign Filter');
 });
 
@@ -78,48 +78,48 @@ test('B1 finds requests, templates and people by name, and only what the person 
     'GET /api/contact': () => ({ totalCount: 1, items: [{ id: 'p-1', name: 'Vacca', surname: 'Doe' }] }),
   });
   const permissions = ['Pages.Home', 'Pages.Campaigns', 'Pages.Campaigns.Create', 'Pages.Contacts'];
-  const user = { ...fixtureUser('owner'), permissions };
-  const { person, path } = await open({ user });
-  await person.paste('vacc');
+  const account = { ...fixtureUser('owner'), permissions };
+  const { user, path } = await open({ user: account });
+  await user.paste('vacc');
   const requests = within(await screen.findByRole('group', { name: 'Campaign requests' }));
   expect(requests.getByRole('option', { name: 'Vaccination' })).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Message templates' })).toHaveTextContent('Vaccination day');
-  expect(screen.getByRole('group', { name: 'People' })).toHaveTextContent('Vacca Doe');
+  expect(screen.getByRole('group', { name: 'Contacts' })).toHaveTextContent('Vacca Doe');
   const asked = calls.map((call) => call.path);
   expect(asked).toEqual(['/campaign-api/campaign', '/campaign-api/message-template', '/api/contact']);
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/r-1'));
 });
 
 test('B1 leads from “pending” to the requests to answer', async () => {
-  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
-  const { person } = await open({ user });
-  await person.keyboard('pending');
+  const account = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
+  const { user } = await open({ user: account });
+  await user.keyboard('pending');
   expect(titles()).toEqual(['Requests to answer']);
 });
 
 test('reports no results', async () => {
-  const { person, input } = await open();
-  await person.keyboard('organizations');
+  const { user, input } = await open();
+  await user.keyboard('organizations');
   expect(await screen.findByText('No results')).toBeInTheDocument();
   expect(input).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
 test('opens from the button and restores focus on Escape', async () => {
-  const { person } = renderConsole({ route: '/home' });
+  const { user } = renderConsole({ route: '/home' });
   const button = await screen.findByRole('button', { name: 'Search pages and actions' });
-  await person.click(button);
+  await user.click(button);
   const input = await field();
   await waitFor(() => expect(input).toHaveFocus());
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(button).toHaveFocus());
 });
 
 test('R4.5 runs an action without leaving the page', async () => {
-  const { person, path } = await open();
-  await person.keyboard('night{Enter}');
+  const { user, path } = await open();
+  await user.keyboard('night{Enter}');
   await waitFor(() => expect(document.documentElement).toHaveAttribute('data-theme', 'dark'));
   expect(path()).toBe('/home');
 });
@@ -127,8 +127,8 @@ test('R4.5 runs an action without leaving the page', async () => {
 test('R2.3 signs out by name', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
   stubApi({ 'POST /api/TokenAuth/SignOut': () => null });
-  const { person } = await open();
-  await person.keyboard('logout{Enter}');
+  const { user } = await open();
+  await user.keyboard('logout{Enter}');
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
   restart.mockRestore();
 });

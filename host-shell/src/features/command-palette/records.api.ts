@@ -39,7 +39,7 @@ export const searches = {
     path: (id: string) => `/e-campaigns/message-templates/details/${id}`,
     search: async (query, signal) => (await campaignApi.get('/message-template', { query, signal })).items,
   },
-  person: {
+  contact: {
     permission: 'Pages.Contacts',
     icon: 'team',
     path: (id: string) => `/contacts/${id}`,

@@ -104,7 +104,7 @@ test('B1 says in Arabic that nothing waits', async () => {
 
 test('B1 shows the items of one service when the other fails, and tries again', async () => {
   let failing = true;
-  const { person } = show(
+  const { user } = show(
     {
       [INBOX]: () => ({ sections: [requests] }),
       [ORGANIZATIONS]: () => {
@@ -117,7 +117,7 @@ test('B1 shows the items of one service when the other fails, and tries again', 
   expect(await screen.findByRole('link', { name: 'Vaccination – Riyadh' })).toBeInTheDocument();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   failing = false;
-  await person.click(retry);
+  await user.click(retry);
   expect(await screen.findByRole('link', { name: 'Vaccination – Riyadh' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
 });

@@ -17,34 +17,34 @@ afterEach(() => {
 });
 
 test('R2.11 R2.19 R2.20 shows two tabs with the specified settings', async () => {
-  const { person } = renderConsole({ route: '/builder' });
+  const { user } = renderConsole({ route: '/builder' });
   expect((await screen.findAllByRole('tab')).map(({ textContent }) => textContent)).toEqual([
     'Sidebar',
     'Header',
   ]);
   for (const name of ['Fixed sidebar', 'Minimize toggle', 'Hoverable', 'Default minimized'])
     expect(screen.getByRole('switch', { name })).toBeInTheDocument();
-  await person.click(screen.getByRole('tab', { name: 'Header' }));
+  await user.click(screen.getByRole('tab', { name: 'Header' }));
   expect(screen.getByRole('switch', { name: 'Fixed header' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Menu' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Page title' })).toBeChecked();
 });
 
 test('R2.21 R4.7 applies edits on Preview only', async () => {
-  const { person } = renderConsole({ route: '/builder' });
-  await person.click(await screen.findByRole('switch', { name: 'Fixed sidebar' }));
+  const { user } = renderConsole({ route: '/builder' });
+  await user.click(await screen.findByRole('switch', { name: 'Fixed sidebar' }));
   expect(screen.getByText(/aren’t applied yet/)).toBeInTheDocument();
   expect(localStorage.getItem(KEY)).toBeNull();
   expect(document.querySelector('.shell')).toHaveAttribute('data-sidebar-fixed');
-  await person.click(screen.getByRole('button', { name: 'Preview' }));
+  await user.click(screen.getByRole('button', { name: 'Preview' }));
   expect(applied).toHaveBeenCalledTimes(1);
   expect(applied.mock.calls[0]?.[0].app.sidebar.default.fixed).toBe(false);
 });
 
 test('R2.21 R4.7 R9.5 Reset re-reads the stored layout after one second', async () => {
-  const { person } = renderConsole({ route: '/builder' });
+  const { user } = renderConsole({ route: '/builder' });
   const fixed = await screen.findByRole('switch', { name: 'Fixed sidebar' });
-  await person.click(fixed);
+  await user.click(fixed);
   jest.useFakeTimers();
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   act(() => jest.advanceTimersByTime(999));
@@ -55,8 +55,8 @@ test('R2.21 R4.7 R9.5 Reset re-reads the stored layout after one second', async 
 });
 
 test('disables settings without effect', async () => {
-  const { person } = renderConsole({ route: '/builder' });
-  await person.click(await screen.findByRole('switch', { name: 'Minimize toggle' }));
+  const { user } = renderConsole({ route: '/builder' });
+  await user.click(await screen.findByRole('switch', { name: 'Minimize toggle' }));
   expect(screen.getByRole('switch', { name: 'Hoverable' })).toBeDisabled();
 });
 

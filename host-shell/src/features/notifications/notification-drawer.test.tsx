@@ -7,31 +7,31 @@ const refused = new ApiError({ kind: 'http', status: 409, message: 'Taken alread
 const bell = (name: string) => screen.findByRole('button', { name });
 
 test('R3.5 keeps notifications in the drawer with their request IDs', async () => {
-  const { person } = renderConsole({ route: '/home' });
+  const { user } = renderConsole({ route: '/home' });
   await bell('Notifications');
   act(() => {
     notify.success('Saved');
     notify.error(refused);
   });
-  await person.click(await bell('Notifications, 2 unread'));
+  await user.click(await bell('Notifications, 2 unread'));
   const drawer = await screen.findByRole('dialog', { name: 'Notifications' });
   const [newest, oldest] = within(drawer).getAllByRole('listitem');
   expect(newest).toHaveTextContent(/ErrorNewTaken alreadyRequest ID: req-7/);
   expect(oldest).toHaveTextContent(/DoneNewSaved/);
   expect(within(newest!).getByRole('button', { name: 'Copy' })).toBeInTheDocument();
 
-  await person.click(within(drawer).getByRole('button', { name: 'Mark all read' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Mark all read' }));
   expect(within(drawer).queryByText('New')).not.toBeInTheDocument();
-  await person.click(within(drawer).getByRole('button', { name: 'Clear' }));
+  await user.click(within(drawer).getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(async () => expect(await bell('Notifications')).toHaveFocus());
 });
 
 test('explains an empty drawer', async () => {
-  const { person } = renderConsole({ route: '/home' });
-  await person.click(await bell('Notifications'));
+  const { user } = renderConsole({ route: '/home' });
+  await user.click(await bell('Notifications'));
   expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
@@ -58,7 +58,7 @@ test('B1 shows the server’s notifications, links to their subjects and marks t
     'POST /campaign-api/notification/2/read': () => ({ unread: 1, newestId: '2' }),
     'POST /campaign-api/notification/read': () => ({ unread: 0, newestId: '2' }),
   });
-  const { person } = renderConsole({
+  const { user } = renderConsole({
     route: '/home',
     notifications: {
       unread: 2,
@@ -66,16 +66,16 @@ test('B1 shows the server’s notifications, links to their subjects and marks t
     },
   });
   act(() => notify.success('Saved'));
-  await person.click(await bell('Notifications, 3 unread'));
+  await user.click(await bell('Notifications, 3 unread'));
   const drawer = within(await screen.findByRole('dialog', { name: 'Notifications' }));
   expect(drawer.getAllByRole('listitem')).toHaveLength(3);
   expect(within(drawer.getByRole('region', { name: 'This visit' })).getByText('Saved')).toBeInTheDocument();
   expect(drawer.getByText('New request to answer')).toBeInTheDocument();
   expect(drawer.getByRole('link', { name: 'Subject 1' })).toHaveAttribute('href', '/database-connection/s-1');
 
-  await person.click(drawer.getByRole('button', { name: 'Mark all read' }));
+  await user.click(drawer.getByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(calls.at(-1)).toMatchObject({ path: '/campaign-api/notification/read' }));
-  await person.click(drawer.getByRole('link', { name: 'Subject 2' }));
+  await user.click(drawer.getByRole('link', { name: 'Subject 2' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.at(-1)).toMatchObject({ path: '/campaign-api/notification/2/read' });
 });
@@ -88,9 +88,9 @@ test('B1 shows the first choice made for an approver before it can be changed', 
       return { frequency: (body as { frequency: string }).frequency };
     },
   });
-  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
-  const { person } = renderConsole({ route: '/home', user, emails: null });
-  await person.click(await bell('Notifications'));
+  const account = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
+  const { user } = renderConsole({ route: '/home', user: account, emails: null });
+  await user.click(await bell('Notifications'));
   const choice = await screen.findByRole('combobox', { name: 'Email me about requests to answer' });
   expect(choice).toBeDisabled();
   expect(screen.queryByTitle('Never')).not.toBeInTheDocument();
@@ -107,12 +107,12 @@ test('B1 lets those who can answer choose how often they are emailed', async () 
       frequency: (body as { frequency: string }).frequency,
     }),
   });
-  const user = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
-  const { person } = renderConsole({ route: '/home', user });
-  await person.click(await bell('Notifications'));
+  const account = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
+  const { user } = renderConsole({ route: '/home', user: account });
+  await user.click(await bell('Notifications'));
   const choice = await screen.findByRole('combobox', { name: 'Email me about requests to answer' });
-  await person.click(choice);
-  await person.click(await screen.findByTitle('Daily at 08:00'));
+  await user.click(choice);
+  await user.click(await screen.findByTitle('Daily at 08:00'));
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(calls[0]?.body).toMatchObject({ frequency: 'Daily', language: 'en' });
 });

@@ -69,18 +69,18 @@ async function interrupted() {
     route: '/e-campaigns/campaign-history',
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root: Page, messages: {} }) },
   });
-  await shown.person.type(await screen.findByLabelText('Reason'), 'too short notice');
-  await shown.person.click(screen.getByRole('button', { name: 'Look' }));
+  await shown.user.type(await screen.findByLabelText('Reason'), 'too short notice');
+  await shown.user.click(screen.getByRole('button', { name: 'Look' }));
   const dialog = await screen.findByRole('dialog', { name: 'Sign in again' });
   return { ...shown, api, dialog: within(dialog) };
 }
 
 test('keeps unsaved input and repeats refused calls', async () => {
-  const { person, dialog, path } = await interrupted();
+  const { user, dialog, path } = await interrupted();
   expect(dialog.getByLabelText('Email')).toHaveValue('owner@hima.example');
   expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly');
   await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
-  await person.keyboard('right{Enter}');
+  await user.keyboard('right{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
   expect(screen.getByLabelText('Reason')).toHaveValue('too short notice');
@@ -89,24 +89,24 @@ test('keeps unsaved input and repeats refused calls', async () => {
 });
 
 test('reports an incorrect password in the open dialog', async () => {
-  const { person, dialog } = await interrupted();
-  await person.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
+  const { user, dialog } = await interrupted();
+  await user.type(dialog.getByLabelText('Password'), 'wrong{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The login details are incorrect');
-  await person.clear(dialog.getByLabelText('Password'));
-  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  await user.clear(dialog.getByLabelText('Password'));
+  await user.type(dialog.getByLabelText('Password'), 'right{Enter}');
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
   expect(screen.getByLabelText('Reason')).toHaveValue('too short notice');
 });
 
 test('requires the code for two-step sign-in', async () => {
   code = '123456';
-  const { person, dialog } = await interrupted();
-  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  const { user, dialog } = await interrupted();
+  await user.type(dialog.getByLabelText('Password'), 'right{Enter}');
   await waitFor(() => expect(dialog.getByLabelText('Code')).toHaveFocus());
-  await person.keyboard('000000{Enter}');
+  await user.keyboard('000000{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
-  await person.clear(dialog.getByLabelText('Code'));
-  await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
+  await user.clear(dialog.getByLabelText('Code'));
+  await user.type(dialog.getByLabelText('Code'), '123456{Enter}');
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
 });
 
@@ -118,17 +118,17 @@ test('continues with a passkey or a recovery code', async () => {
       throw new DOMException('x', 'NotAllowedError');
     },
   });
-  const { person, dialog, api } = await interrupted();
-  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  const { user, dialog, api } = await interrupted();
+  await user.type(dialog.getByLabelText('Password'), 'right{Enter}');
   expect(await dialog.findByLabelText('Recovery code')).toBeInTheDocument();
-  await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/canceled or timed out/);
   stubPasskeys();
-  await person.clear(dialog.getByLabelText('Password'));
-  await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  await user.clear(dialog.getByLabelText('Password'));
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
   expect(await dialog.findByText('Password is required')).toBeInTheDocument();
-  await person.type(dialog.getByLabelText('Password'), 'right');
-  await person.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  await user.type(dialog.getByLabelText('Password'), 'right');
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
   // Without a password, no call was made.
   expect(api.calls.filter(({ path }) => path === '/api/TokenAuth/Passkey')).toHaveLength(2);
@@ -138,33 +138,33 @@ test('continues with the passkey on Sign in when it is the only second step', as
   code = 'spent';
   details = 'passkey';
   stubPasskeys();
-  const { person, dialog } = await interrupted();
-  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  const { user, dialog } = await interrupted();
+  await user.type(dialog.getByLabelText('Password'), 'right{Enter}');
   expect(await dialog.findByRole('button', { name: 'Use a passkey' })).toBeInTheDocument();
   expect(dialog.queryByLabelText(/code/i)).not.toBeInTheDocument();
-  await person.click(dialog.getByRole('button', { name: 'Sign in' }));
+  await user.click(dialog.getByRole('button', { name: 'Sign in' }));
   expect(await screen.findByText('seven requests')).toBeInTheDocument();
 });
 
 test('signs out when closed and shows the reason at sign-in', async () => {
-  const { person, dialog, path } = await interrupted();
-  await person.click(dialog.getByRole('button', { name: 'Close and sign out' }));
+  const { user, dialog, path } = await interrupted();
+  await user.click(dialog.getByRole('button', { name: 'Close and sign out' }));
   expect(await screen.findByText(/Your session has ended/)).toBeInTheDocument();
   expect(path()).toBe('/auth');
   expect(authStore.getState()).toMatchObject({ status: 'signed-out', auth: undefined });
 });
 
 test('keeps unsaved input on Escape', async () => {
-  const { person, dialog } = await interrupted();
-  await person.type(dialog.getByLabelText('Password'), '{Escape}');
+  const { user, dialog } = await interrupted();
+  await user.type(dialog.getByLabelText('Password'), '{Escape}');
   expect(authStore.getState().status).toBe('signed-in');
   expect(screen.getByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument();
 });
 
 test('opens the sign-in page for another account and clears cached data', async () => {
   const restart = jest.spyOn(page, 'restartAt').mockImplementation(() => {});
-  const { person, dialog } = await interrupted();
-  await person.click(dialog.getByRole('button', { name: 'Use another account' }));
+  const { user, dialog } = await interrupted();
+  await user.click(dialog.getByRole('button', { name: 'Use another account' }));
   await waitFor(() => expect(restart).toHaveBeenCalledWith('auth/login'));
   expect(authStore.getState().status).toBe('signed-out');
   restart.mockRestore();

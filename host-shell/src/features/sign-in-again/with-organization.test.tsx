@@ -48,20 +48,20 @@ async function interrupted(user: object = { confirmsBy: 'organization' }) {
     user: { ...fixtureUser('owner'), ...user },
     outcomes: { mfe_campaigns: () => Promise.resolve({ Root: Page, messages: {} }) },
   });
-  await shown.person.type(await screen.findByLabelText('Reason'), 'too short notice');
-  await shown.person.click(screen.getByRole('button', { name: 'Look' }));
+  await shown.user.type(await screen.findByLabelText('Reason'), 'too short notice');
+  await shown.user.click(screen.getByRole('button', { name: 'Look' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
   return { ...shown, api, dialog };
 }
 const organizationButton = { name: 'Sign in with your organization' };
 
 test('sends who signed in with an organization there, and back to this page', async () => {
-  const { person, dialog, api } = await interrupted();
+  const { user, dialog, api } = await interrupted();
   expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(dialog.getByText(/without your unsaved entries/)).toBeInTheDocument();
   expect(dialog.queryByText(/Your entries are still here/)).not.toBeInTheDocument();
   await waitFor(() => expect(dialog.getByRole('button', organizationButton)).toHaveFocus());
-  await person.click(dialog.getByRole('button', organizationButton));
+  await user.click(dialog.getByRole('button', organizationButton));
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://login.example.com/auth'));
   expect(api.calls.at(-1)?.body).toEqual({ organization: 'owner@hima.example' });
   expect(takePlace(fixtureUser('owner').id)).toBe(PLACE);
@@ -71,8 +71,8 @@ test('says why the organization can’t be reached, and stays', async () => {
   start = () => {
     throw refuse(503, { code: 'SignInProviderUnavailable', message: 'x' });
   };
-  const { person, dialog } = await interrupted();
-  await person.click(dialog.getByRole('button', organizationButton));
+  const { user, dialog } = await interrupted();
+  await user.click(dialog.getByRole('button', organizationButton));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/can’t be reached/);
   expect(left).not.toHaveBeenCalled();
   expect(dialog.getByRole('button', organizationButton)).toBeEnabled();
@@ -82,12 +82,12 @@ test('takes the password where the organization has no sign-in anymore', async (
   start = () => {
     throw refuse(422, { code: 'NoSignInProvider', message: 'x' });
   };
-  const { person, dialog } = await interrupted();
-  await person.click(dialog.getByRole('button', organizationButton));
+  const { user, dialog } = await interrupted();
+  await user.click(dialog.getByRole('button', organizationButton));
   expect(await dialog.findByRole('alert')).toHaveTextContent(/Sign in with your password/);
   expect(dialog.getByText(/Your entries are still here/)).toBeInTheDocument();
   await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus());
-  await person.keyboard('right{Enter}');
+  await user.keyboard('right{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Reason')).toHaveValue('too short notice');
 });
@@ -96,11 +96,11 @@ test('leads to the organization where it doesn’t use passwords anymore', async
   authenticate = () => {
     throw refuse(401, { code: 'PasswordSignInOff', message: 'x' });
   };
-  const { person, dialog } = await interrupted({});
-  await person.type(dialog.getByLabelText('Password'), 'right{Enter}');
+  const { user, dialog } = await interrupted({});
+  await user.type(dialog.getByLabelText('Password'), 'right{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent(/doesn’t use passwords/);
   expect(dialog.queryByLabelText('Password')).not.toBeInTheDocument();
   expect(dialog.getByText(/without your unsaved entries/)).toBeInTheDocument();
-  await person.click(dialog.getByRole('button', organizationButton));
+  await user.click(dialog.getByRole('button', organizationButton));
   await waitFor(() => expect(left).toHaveBeenCalled());
 });

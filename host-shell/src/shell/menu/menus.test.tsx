@@ -73,12 +73,12 @@ test('R9.6 updates menus 200 ms after a resize', async () => {
 });
 
 test('R4.9 R9.6 closes other groups with expand off, and opens the group of the page after 500 ms', async () => {
-  const { person } = renderConsole({ route: '/e-campaigns/campaign-history' });
+  const { user } = renderConsole({ route: '/e-campaigns/campaign-history' });
   const sidebar = within(await screen.findByRole('navigation', { name: 'Main' }));
   const group = sidebar.getByRole('button', { name: 'E-Campaign' });
-  await person.click(group);
+  await user.click(group);
   expect(group).toHaveAttribute('aria-expanded', 'false');
-  await person.click(sidebar.getByRole('link', { name: 'Campaign Filter' }));
+  await user.click(sidebar.getByRole('link', { name: 'Campaign Filter' }));
   expect(group).toHaveAttribute('aria-expanded', 'false');
   jest.useFakeTimers();
   fireEvent.click(sidebar.getByText('Campaign History'));
@@ -90,12 +90,12 @@ test('R4.9 R9.6 closes other groups with expand off, and opens the group of the 
 
 test('R9.5 keeps groups as they were left after a reload, and opens the group of another page', async () => {
   const open = async (route: string) => {
-    const { person, unmount } = renderConsole({ route });
+    const { user, unmount } = renderConsole({ route });
     const menu = within(await screen.findByRole('navigation', { name: 'Main' }));
-    return { person, unmount, group: menu.getByRole('button', { name: 'E-Campaign' }) };
+    return { user, unmount, group: menu.getByRole('button', { name: 'E-Campaign' }) };
   };
   const first = await open('/home');
-  await first.person.click(first.group);
+  await first.user.click(first.group);
   first.unmount();
   const reloaded = await open('/home');
   expect(reloaded.group).toHaveAttribute('aria-expanded', 'false');

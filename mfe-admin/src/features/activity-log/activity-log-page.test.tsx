@@ -45,10 +45,10 @@ const rows = async () =>
 
 test('merges both logs by time and reads on', async () => {
   const api = stubApi(handlers);
-  const { person } = show();
+  const { user } = show();
   await screen.findByRole('link', { name: 'Accepted the request' });
   expect(await rows()).toEqual(['Signed in', 'Accepted the request', 'Signed in']);
-  await person.click(screen.getByRole('button', { name: 'Load more' }));
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByRole('link', { name: 'Signed out' });
   expect(screen.queryByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
   expect(api.calls.filter(({ path }) => path === '/campaign-api/activity')).toHaveLength(1);
@@ -76,11 +76,11 @@ test('shows the entries of one API while the other fails', async () => {
       return handlers[campaigns]!(call);
     },
   });
-  const { person } = show();
+  const { user } = show();
   const notice = await screen.findByText('Campaigns: entries can’t be loaded. The list is incomplete.');
   expect(screen.getAllByRole('link', { name: 'Signed in' })).toHaveLength(2);
   down = false;
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByRole('link', { name: 'Accepted the request' });
   expect(notice).not.toBeInTheDocument();
 });
@@ -95,8 +95,8 @@ test('shows details in words', async () => {
   };
   const paused = entry(5, { ...accepted, action: 'campaign.paused', entity: 'contact', details });
   stubApi({ ...handlers, [campaigns]: () => ({ items: [paused], next: null }) });
-  const { person } = show();
-  await person.click(await screen.findByRole('link', { name: 'Paused sending' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('link', { name: 'Paused sending' }));
   const shown = within(await screen.findByRole('dialog'));
   for (const text of [
     'Too many messages were rejected',
@@ -112,8 +112,8 @@ test('shows details in words', async () => {
 
 test('shows an entry whole, with a link to its campaign request', async () => {
   stubApi(handlers);
-  const { person, path } = show();
-  await person.click(await screen.findByRole('link', { name: 'Accepted the request' }));
+  const { user, path } = show();
+  await user.click(await screen.findByRole('link', { name: 'Accepted the request' }));
   const details = within(await screen.findByRole('dialog'));
   for (const text of ['Lina Haddad', 'Campaign', 'Winter', 'IP address', '192.0.2.7', 'Sessions', '2'])
     expect(details.getByText(text)).toBeInTheDocument();
@@ -122,7 +122,7 @@ test('shows an entry whole, with a link to its campaign request', async () => {
     '/e-campaigns/campaign-history/details/c-1',
   );
   expect(path()).toBe(`${route}?entry=campaigns-3`);
-  await person.click(details.getByRole('button', { name: 'Close' }));
+  await user.click(details.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(path()).toBe(route));
 });
 
@@ -142,8 +142,8 @@ test('shows the verdict on each log', async () => {
     'GET /campaign-api/activity/verify': () =>
       events(['verdict', { intact: false, entries: 6, problem: 'changed' }]),
   });
-  const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Verify chain' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Verify chain' }));
   expect(await screen.findByText('Valid: all 12 entries are unchanged.')).toBeInTheDocument();
   expect(
     await screen.findByText('Entry 7 was changed. All entries before it are valid.'),

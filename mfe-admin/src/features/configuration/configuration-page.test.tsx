@@ -35,14 +35,19 @@ const configuration = (more: Partial<ConfigurationDetails> = {}): ConfigurationD
   ...more,
 });
 const details = 'GET /api/configuration/:id';
-const show = (of: ConfigurationDetails, more = {}, user: 'admin' | 'auditor' = 'admin') => {
+const show = (of: ConfigurationDetails, more = {}, role: 'admin' | 'auditor' = 'admin') => {
   const api = stubApi({
     [details]: () => of,
     'GET /api/configuration/:id/participants': () => ({ totalCount: 0, items: [] }),
     ...more,
   });
-  const { person } = renderApp(<App />, { route: '/configuration/p-1', user, messages: en, contributions });
-  return { ...api, person };
+  const { user } = renderApp(<App />, {
+    route: '/configuration/p-1',
+    user: role,
+    messages: en,
+    contributions,
+  });
+  return { ...api, user };
 };
 
 test('R4.12 shows the progress of provisioning', async () => {
@@ -94,15 +99,15 @@ test('says when every participant needs a new kit', async () => {
 });
 
 test('revokes a generation with a reason, and says why it can’t', async () => {
-  const { calls, person } = show(configuration(), {
+  const { calls, user } = show(configuration(), {
     'POST /api/configuration/:id/generations/:number/revoke': () => {
       throw refuse(409, { code: 'IllegalTransition', message: 'Heart study 1 is now Revoked.' });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Revoke generation 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Revoke generation 1' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Revoke generation 1?' }));
-  await person.type(dialog.getByLabelText('Reason'), 'A key was lost');
-  await person.click(dialog.getByRole('button', { name: 'Revoke' }));
+  await user.type(dialog.getByLabelText('Reason'), 'A key was lost');
+  await user.click(dialog.getByRole('button', { name: 'Revoke' }));
   expect(await screen.findByRole('button', { name: 'Reload latest version' })).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     params: { id: 'p-1', number: '1' },
@@ -112,14 +117,14 @@ test('revokes a generation with a reason, and says why it can’t', async () => 
 
 test('says why provisioning was refused', async () => {
   const message = 'fl.example.com: Its admin port isn’t valid.';
-  const { person } = show(configuration(), {
+  const { user } = show(configuration(), {
     'POST /api/configuration/:id/provision': () => {
       throw refuse(409, { code: 'ProjectInvalid', message });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Provision again' }));
+  await user.click(await screen.findByRole('button', { name: 'Provision again' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(dialog.getByRole('button', { name: 'Provision' }));
+  await user.click(dialog.getByRole('button', { name: 'Provision' }));
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 

@@ -26,7 +26,7 @@ const on = { ...off, enabled: true, app: true, recoveryCodesLeft: 10 };
 function show({
   own = off as object,
   more = {} as Record<string, StubHandler>,
-  user = 'admin' as 'admin' | 'auditor',
+  role = 'admin' as 'admin' | 'auditor',
   stored = contact,
   language = 'en' as 'en' | 'arb',
 } = {}) {
@@ -35,26 +35,26 @@ function show({
     'GET /api/user/second-factor': () => own,
     ...more,
   });
-  const { person } = renderApp(<App />, {
+  const { user } = renderApp(<App />, {
     route: `/contacts/${stored.id}`,
-    user,
+    user: role,
     messages: language === 'en' ? en : arb,
     contributions,
     language,
   });
-  return { ...api, person };
+  return { ...api, user };
 }
 
 test('removes the second factors of a contact with the own password', async () => {
-  const { calls, person } = show({ more: { [REMOVE]: () => null } });
-  await person.click(await screen.findByRole('button', { name: 'Remove two-step sign-in' }));
+  const { calls, user } = show({ more: { [REMOVE]: () => null } });
+  await user.click(await screen.findByRole('button', { name: 'Remove two-step sign-in' }));
   const dialog = within(
     await screen.findByRole('dialog', { name: 'Remove the two-step sign-in of Mona Saleh?' }),
   );
   const password = await dialog.findByLabelText('Your password');
   expect(password).toHaveFocus();
   expect(dialog.queryByLabelText('Code')).not.toBeInTheDocument();
-  await person.type(password, 'the password{Enter}');
+  await user.type(password, 'the password{Enter}');
   expect(await screen.findByText('The two-step sign-in of Mona Saleh was removed.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
     params: { id: 'c-1' },
@@ -63,7 +63,7 @@ test('removes the second factors of a contact with the own password', async () =
 });
 
 test('requires the administrator’s second step, and keeps the input after a wrong code', async () => {
-  const { calls, person } = show({
+  const { calls, user } = show({
     own: on,
     more: {
       [REMOVE]: () => {
@@ -71,10 +71,10 @@ test('requires the administrator’s second step, and keeps the input after a wr
       },
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Remove two-step sign-in' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove two-step sign-in' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(await dialog.findByLabelText('Your password'), 'the password');
-  await person.type(dialog.getByLabelText('Code'), '000000{Enter}');
+  await user.type(await dialog.findByLabelText('Your password'), 'the password');
+  await user.type(dialog.getByLabelText('Code'), '000000{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
   expect(dialog.getByLabelText('Your password')).toHaveValue('the password');
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
@@ -92,7 +92,7 @@ test.each([
     'تسجيل الدخول بخطوتين غير مفعّل لجهة الاتصال هذه.',
   ],
 ] as const)('tells that there is nothing to remove, in %s', async (language, button, label, problem) => {
-  const { person } = show({
+  const { user } = show({
     language,
     more: {
       [REMOVE]: () => {
@@ -100,9 +100,9 @@ test.each([
       },
     },
   });
-  await person.click(await screen.findByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(await dialog.findByLabelText(label), 'the password{Enter}');
+  await user.type(await dialog.findByLabelText(label), 'the password{Enter}');
   expect(await dialog.findByRole('alert')).toHaveTextContent(problem);
 });
 
@@ -110,8 +110,8 @@ test.each([
   ['an auditor', 'auditor', contact],
   ['oneself', 'admin', { ...contact, id: fixtureUser('admin').id }],
   ['someone who can’t sign in', 'admin', { ...contact, state: 'Invited' }],
-] as const)('is not offered to or for %s', async (_, user, stored) => {
-  show({ user, stored });
+] as const)('is not offered to or for %s', async (_, role, stored) => {
+  show({ role, stored });
   expect(await screen.findByRole('heading', { level: 1, name: 'Mona Saleh' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Remove two-step sign-in' })).not.toBeInTheDocument();
 });

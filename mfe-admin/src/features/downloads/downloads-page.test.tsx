@@ -29,8 +29,8 @@ const show = (items: StartupKit[], more = {}) => {
     'GET /api/project/options': () => [{ id: 'p-1', name: 'Heart study' }],
     ...more,
   });
-  const { person } = renderApp(<App />, { route: '/downloads', user: 'admin', messages: en, contributions });
-  return { ...api, person };
+  const { user } = renderApp(<App />, { route: '/downloads', user: 'admin', messages: en, contributions });
+  return { ...api, user };
 };
 
 test('offers only kits that can be downloaded, and says why others can’t', async () => {
@@ -45,7 +45,7 @@ test('saves the archive under its name, and shows the PIN until it is closed', a
   URL.createObjectURL = () => 'blob:file';
   URL.revokeObjectURL = () => undefined;
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const { person } = show([kit()], {
+  const { user } = show([kit()], {
     'POST /api/kit/:id/download': () => ({
       fileName: 'riyadh-1.zip',
       pin: 'ABCD2345EFGH',
@@ -53,21 +53,21 @@ test('saves the archive under its name, and shows the PIN until it is closed', a
       archive: 'UEsFBg==',
     }),
   });
-  await person.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
+  await user.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
   await screen.findByText('ABCD2345EFGH');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('riyadh-1.zip was downloaded');
   expect(saved.mock.contexts[0]).toMatchObject({ download: 'riyadh-1.zip' });
-  await person.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1)!);
   await waitFor(() => expect(screen.queryByText('ABCD2345EFGH')).not.toBeInTheDocument());
 });
 
 test('says why a kit wasn’t downloaded', async () => {
-  const { person } = show([kit()], {
+  const { user } = show([kit()], {
     'POST /api/kit/:id/download': () => {
       throw refuse(409, { code: 'KitNotReady', message: 'The startup kit can’t be downloaded.' });
     },
   });
-  await person.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
+  await user.click(await screen.findByRole('button', { name: 'Download the startup kit of Riyadh site' }));
   expect(await screen.findByText(/isn’t made yet, has expired/)).toBeInTheDocument();
 });

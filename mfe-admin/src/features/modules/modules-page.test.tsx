@@ -123,14 +123,14 @@ test('F7 offers the version on trial for this tab, and says when the tab uses it
   expect(await screen.findByText('In this tab')).toBeInTheDocument();
   unmount();
   endTrial();
-  const { person } = show();
+  const { user } = show();
   const attempt = await screen.findByRole('button', {
     name: 'Try mfe-campaigns 1.1.0-b0000002 in this tab',
   });
   const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No storage');
   });
-  await person.click(attempt);
+  await user.click(attempt);
   expect(await screen.findByText(/A trial needs browser storage/)).toBeInTheDocument();
   expect(readTrial()).toBeUndefined();
   refused.mockRestore();

@@ -51,23 +51,23 @@ test('sets up a provider, with the addresses to register there', async () => {
     [`GET ${URL}`]: () => ({ provider: null, ...addresses }),
     [`PUT ${URL}`]: () => ({ provider, ...addresses }),
   });
-  const { person } = show();
+  const { user } = show();
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
-  await person.click(await inPanel('Copy Redirect URI'));
+  await user.click(await inPanel('Copy Redirect URI'));
   expect(copy).toHaveBeenCalledWith(addresses.redirectUri);
 
-  await person.click(screen.getByRole('button', { name: 'Set up sign-in' }));
-  await person.type(screen.getByLabelText('Issuer URL'), 'https://login.example.com');
-  await person.type(screen.getByLabelText('Client ID'), 'hima');
-  await person.type(screen.getByLabelText(/^Client secret/), 'top secret');
-  await person.type(screen.getByRole('combobox', { name: 'Email domains' }), 'example.com{Enter}');
-  await person.click(screen.getByRole('switch', { name: 'Password sign-in' }));
-  await person.type(screen.getByLabelText(/^Group claim/), 'groups');
-  await person.click(screen.getByRole('button', { name: 'Add group' }));
-  await person.type(screen.getByLabelText('Group'), 'audit');
-  await person.click(screen.getByRole('combobox', { name: 'Roles' }));
-  await person.click(await screen.findByTitle('Auditor'));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Set up sign-in' }));
+  await user.type(screen.getByLabelText('Issuer URL'), 'https://login.example.com');
+  await user.type(screen.getByLabelText('Client ID'), 'hima');
+  await user.type(screen.getByLabelText(/^Client secret/), 'top secret');
+  await user.type(screen.getByRole('combobox', { name: 'Email domains' }), 'example.com{Enter}');
+  await user.click(screen.getByRole('switch', { name: 'Password sign-in' }));
+  await user.type(screen.getByLabelText(/^Group claim/), 'groups');
+  await user.click(screen.getByRole('button', { name: 'Add group' }));
+  await user.type(screen.getByLabelText('Group'), 'audit');
+  await user.click(screen.getByRole('combobox', { name: 'Roles' }));
+  await user.click(await screen.findByTitle('Auditor'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
 
   await waitFor(() =>
     expect(sent(api, 'PUT')).toEqual({
@@ -87,10 +87,10 @@ test('sets up a provider, with the addresses to register there', async () => {
 
 test('keeps the stored secret when the field stays empty', async () => {
   const api = stub({ [`PUT ${URL}`]: () => ({ provider: { ...provider, version: 4 }, ...addresses }) });
-  const { person } = show();
-  await person.click(await inPanel('Edit'));
-  await person.type(screen.getByLabelText('Client ID'), '-2');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const { user } = show();
+  await user.click(await inPanel('Edit'));
+  await user.type(screen.getByLabelText('Client ID'), '-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(api, 'PUT')).toMatchObject({ clientId: 'hima-2', version: 3 }));
   expect(sent(api, 'PUT')).not.toHaveProperty('clientSecret');
 });
@@ -105,10 +105,10 @@ test('shows what the API refuses at its field', async () => {
       } as Parameters<typeof refuse>[1]);
     },
   });
-  const { person } = show();
-  await person.click(await inPanel('Edit'));
-  await person.type(screen.getByLabelText('Client ID'), '-2');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const { user } = show();
+  await user.click(await inPanel('Edit'));
+  await user.type(screen.getByLabelText('Client ID'), '-2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Already in use. Choose another.')).toBeInTheDocument();
 });
 
@@ -127,21 +127,21 @@ async function editBoth() {
       return { provider: stored, ...addresses };
     },
   });
-  const { person } = show();
-  await person.click(await inPanel('Edit'));
-  await person.type(screen.getByLabelText('Client ID'), '-2');
-  await person.type(screen.getByLabelText(/^Client secret/), 'new secret');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const { user } = show();
+  await user.click(await inPanel('Edit'));
+  await user.type(screen.getByLabelText('Client ID'), '-2');
+  await user.type(screen.getByLabelText(/^Client secret/), 'new secret');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const alert = await screen.findByRole('alert');
   await waitFor(() => expect(within(alert).getByRole('button', { name: 'Keep mine' })).toBeEnabled());
   expect(alert).toHaveTextContent('Changed by both: Client ID.');
   expect(alert).toHaveTextContent('Changed by someone else only, and kept: Group claim.');
-  return { api, person };
+  return { api, user };
 }
 
 test('keeps the edits of both when someone else saved', async () => {
-  const { api, person } = await editBoth();
-  await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  const { api, user } = await editBoth();
+  await user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() =>
     expect(sent(api, 'PUT')).toMatchObject({
       version: 4,
@@ -154,8 +154,8 @@ test('keeps the edits of both when someone else saved', async () => {
 });
 
 test('shows what someone else saved when it is preferred', async () => {
-  const { person } = await editBoth();
-  await person.click(screen.getByRole('button', { name: 'Use theirs' }));
+  const { user } = await editBoth();
+  await user.click(screen.getByRole('button', { name: 'Use theirs' }));
   await waitFor(() => expect(screen.getByLabelText('Client ID')).toHaveValue('theirs'));
   expect(screen.getByLabelText(/^Client secret/)).toHaveValue('');
 });
@@ -171,8 +171,8 @@ test.each([
   ['client-refused', false, en['SIGN.IN.TESTED.CLIENT.REFUSED']],
 ])('tests the provider: %s, sign-out %s', async (outcome, signOut, said) => {
   stub({ [`POST ${URL}/test`]: () => ({ outcome, signOut }) });
-  const { person } = show();
-  await person.click(await inPanel('Test sign-in'));
+  const { user } = show();
+  await user.click(await inPanel('Test sign-in'));
   expect(await screen.findByText(said)).toBeInTheDocument();
 });
 
@@ -186,13 +186,13 @@ test('turns it off with passwords on, and on again', async () => {
       return { provider: stored, ...addresses };
     },
   });
-  const { person } = show();
-  await person.click(await inPanel('Turn off'));
+  const { user } = show();
+  await user.click(await inPanel('Turn off'));
   const dialog = await screen.findByRole('dialog');
-  await person.click(within(dialog).getByRole('button', { name: 'Turn off' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Turn off' }));
   expect(await screen.findByRole('button', { name: 'Turn on' })).toBeInTheDocument();
   expect(sent(api, 'PUT')).toMatchObject({ enabled: false, passwordSignIn: true, version: 3 });
-  await person.click(screen.getByRole('button', { name: 'Turn on' }));
+  await user.click(screen.getByRole('button', { name: 'Turn on' }));
   await waitFor(() => expect(sent(api, 'PUT')).toMatchObject({ enabled: true, version: 4 }));
 });
 
@@ -205,9 +205,9 @@ test('deletes the provider', async () => {
       return null;
     },
   });
-  const { person } = show();
-  await person.click(await inPanel('Delete'));
-  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  const { user } = show();
+  await user.click(await inPanel('Delete'));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('button', { name: 'Set up sign-in' })).toBeInTheDocument();
   expect(api.calls.find(({ method }) => method === 'DELETE')?.query.get('version')).toBe('3');
 });

@@ -27,18 +27,18 @@ test('keeps a role that was chosen while someone else saved', async () => {
       return {};
     },
   });
-  const { person } = renderApp(
+  const { user } = renderApp(
     <Routes>
       <Route path="/permissions/:id" element={<PermissionPage />} />
     </Routes>,
     { route: '/permissions/Pages.EInsights', user: 'admin', messages: en },
   );
-  await person.click(await screen.findByRole('combobox', { name: 'Roles' }));
-  await person.click(await screen.findByTitle('Operator'));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('combobox', { name: 'Roles' }));
+  await user.click(await screen.findByTitle('Operator'));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your edits are still here');
   await waitFor(() => expect(screen.getAllByText('Steward').length).toBeGreaterThan(0));
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toEqual({
       roles: ['r-1', 'r-3', 'r-2'],

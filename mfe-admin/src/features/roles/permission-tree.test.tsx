@@ -21,10 +21,10 @@ test('says that the permissions aren’t loaded, instead of that there are none'
       return [{ id: 'Pages.Home', name: 'Pages.Home' }];
     },
   });
-  const { person } = renderApp(<App />, { route: '/roles/new', user: 'admin', messages: en, contributions });
+  const { user } = renderApp(<App />, { route: '/roles/new', user: 'admin', messages: en, contributions });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.queryByText(/0 permissions/)).not.toBeInTheDocument();
   fails = false;
-  await person.click(retry);
+  await user.click(retry);
   expect(await screen.findByText('0 of 1 permission')).toBeInTheDocument();
 });

@@ -91,7 +91,7 @@ test('shows overdue and failed schedules, and the queues', async () => {
 
 test('shows one API while the other does not answer, and loads it again', async () => {
   let down = true;
-  const { person } = show({
+  const { user } = show({
     'GET /campaign-api/system': () => {
       if (down) throw refuse(503, { message: 'resting' });
       return campaigns;
@@ -101,13 +101,13 @@ test('shows one API while the other does not answer, and loads it again', async 
   expect(await (await region('Main API')).findByText('Healthy')).toBeInTheDocument();
   expect((await region('Job queues')).getByText('Send invitations')).toBeInTheDocument();
   down = false;
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await (await region('Campaign API')).findByText('Healthy')).toBeInTheDocument();
 });
 
 test('sends a test email, and shows a failure', async () => {
-  const { person, unmount } = show();
-  await person.click(await screen.findByRole('button', { name: 'Send test email' }));
+  const { user, unmount } = show();
+  await user.click(await screen.findByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText('Test email sent to admin@hima.example')).toBeInTheDocument();
   unmount();
   const again = show({
@@ -115,7 +115,7 @@ test('sends a test email, and shows a failure', async () => {
       throw refuse(503, { code: 'MailFailed', message: 'no' });
     },
   });
-  await again.person.click(await screen.findByRole('button', { name: 'Send test email' }));
+  await again.user.click(await screen.findByRole('button', { name: 'Send test email' }));
   expect(await screen.findByText(/The test email wasn.t sent/)).toBeInTheDocument();
 });
 

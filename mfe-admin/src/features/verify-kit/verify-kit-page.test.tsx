@@ -90,10 +90,10 @@ const check = (name: string) =>
     .find((item) => within(item).queryByText(name, { selector: 'strong' }))?.textContent;
 
 test('proves a kit with the root certificate, and sends nothing', async () => {
-  const { person, api } = show();
-  await person.upload(await input('Startup kit'), await zipOf());
-  await person.upload(await input('Root certificate (optional)'), root);
-  await person.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
+  const { user, api } = show();
+  await user.upload(await input('Startup kit'), await zipOf());
+  await user.upload(await input('Root certificate (optional)'), root);
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
   expect(await screen.findByText('This kit is genuine and unchanged')).toBeInTheDocument();
   for (const fact of ['site-1', 'bank_1', 'churn', 'Client', 'NVIDIA FLARE 2.5'])
     expect(screen.getByText(fact)).toBeInTheDocument();
@@ -103,25 +103,25 @@ test('proves a kit with the root certificate, and sends nothing', async () => {
 });
 
 test('names the file in which one byte was changed', async () => {
-  const { person } = show('en');
-  await person.upload(await input('Startup kit'), await zipOf(oneByteChanged()));
-  await person.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
-  await person.click(verify());
+  const { user } = show('en');
+  await user.upload(await input('Startup kit'), await zipOf(oneByteChanged()));
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
+  await user.click(verify());
   expect(await screen.findByText('1 check failed')).toBeInTheDocument();
   expect(check('Signatures')).toContain('startup/sub_start.sh: changed');
   // Another entry makes the result one of something else.
-  await person.type(screen.getByRole('textbox', { name: 'PIN' }), 'X');
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), 'X');
   expect(screen.queryByText('1 check failed')).not.toBeInTheDocument();
-  await person.click(verify());
+  await user.click(verify());
   expect(await screen.findByText('The PIN doesn’t open this archive')).toBeInTheDocument();
 });
 
 describe('with what the service made', () => {
   const judge = async (made: Kit, files = made.files) => {
-    const { person } = showOne(made);
+    const { user } = showOne(made);
     await screen.findByText('Compared with the newest kit that was made for site-1.');
-    await person.upload(await input('Startup kit'), await zipOf(files, made));
-    await person.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
+    await user.upload(await input('Startup kit'), await zipOf(files, made));
+    await user.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
     await screen.findByRole('list', { name: 'Checks' });
   };
 
@@ -150,61 +150,58 @@ describe('with what the service made', () => {
 });
 
 test('accepts a dropped kit and says that its origin is not proven', async () => {
-  const { person } = show();
+  const { user } = show();
   const zone = await screen.findByRole('group', { name: 'Startup kit' });
   fireEvent.drop(zone, { dataTransfer: { files: [await zipOf()] } });
   expect(await within(zone).findByText('site-1.zip')).toBeInTheDocument();
-  await person.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
-  await person.click(verify());
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
+  await user.click(verify());
   expect(await screen.findByText('No problems found, but the kit’s origin isn’t proven')).toBeInTheDocument();
 });
 
 test('refuses files that are no kit before and after opening them', async () => {
-  const { person } = show();
+  const { user } = show();
   const choose = async (content: BlobPart, name: string) =>
-    person.upload(await input('Startup kit'), new File([content], name, { type: 'application/zip' }));
+    user.upload(await input('Startup kit'), new File([content], name, { type: 'application/zip' }));
   await choose(new Uint8Array(9 * 2 ** 20), 'large.zip');
   expect(await screen.findByText('This file is 9 MB. Startup kits are at most 8 MB.')).toBeInTheDocument();
-  await person.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), pin);
   await choose('%PDF-1.7', 'letter.zip');
-  await person.click(verify());
+  await user.click(verify());
   expect(await screen.findByText('This file isn’t a ZIP archive')).toBeInTheDocument();
   await choose(new Uint8Array(await (await zipOf()).arrayBuffer()).slice(0, 900), 'half.zip');
-  await person.click(verify());
+  await user.click(verify());
   expect(await screen.findByText('This ZIP is incomplete or damaged')).toBeInTheDocument();
 });
 
 test('says that an archive is no startup kit, and names no release', async () => {
-  const { person } = show();
+  const { user } = show();
   const content = new TextEncoder().encode('Dear reader');
-  await person.upload(
-    await input('Startup kit'),
-    await zipOf([{ path: 'letter.txt', content, mode: 0o644 }]),
-  );
-  await person.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
+  await user.upload(await input('Startup kit'), await zipOf([{ path: 'letter.txt', content, mode: 0o644 }]));
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), `${pin}{Enter}`);
   expect(await screen.findByText('This archive isn’t a startup kit')).toBeInTheDocument();
   expect(screen.queryByText('Release')).not.toBeInTheDocument();
 });
 
 test('takes the PIN in lower case and with blanks around it', async () => {
-  const { person } = show();
-  await person.upload(await input('Startup kit'), await zipOf());
-  await person.type(screen.getByRole('textbox', { name: 'PIN' }), ` ${pin.toLowerCase()} {Enter}`);
+  const { user } = show();
+  await user.upload(await input('Startup kit'), await zipOf());
+  await user.type(screen.getByRole('textbox', { name: 'PIN' }), ` ${pin.toLowerCase()} {Enter}`);
   expect(await screen.findByText(/No problems found/)).toBeInTheDocument();
 });
 
 test('refuses a root certificate that is none, and takes it away again', async () => {
-  const { person } = show();
+  const { user } = show();
   const zone = await screen.findByRole('group', { name: 'Root certificate (optional)' });
   fireEvent.drop(zone, { dataTransfer: { files: [new File(['PIN: 1234'], 'notes.pem')] } });
   expect(await screen.findByText(/This file isn’t a PEM certificate/)).toBeInTheDocument();
-  await person.click(within(zone).getByRole('button', { name: 'Remove file' }));
+  await user.click(within(zone).getByRole('button', { name: 'Remove file' }));
   expect(await within(zone).findByText('No file chosen')).toBeInTheDocument();
 });
 
 test('speaks Arabic', async () => {
-  const { person } = show('arb');
-  await person.upload(await input('حزمة التشغيل'), await zipOf());
-  await person.type(screen.getByRole('textbox', { name: 'رمز PIN' }), `${pin}{Enter}`);
+  const { user } = show('arb');
+  await user.upload(await input('حزمة التشغيل'), await zipOf());
+  await user.type(screen.getByRole('textbox', { name: 'رمز PIN' }), `${pin}{Enter}`);
   expect(await screen.findByText('لا مشكلات، لكن مصدر الحزمة غير مثبت')).toBeInTheDocument();
 });

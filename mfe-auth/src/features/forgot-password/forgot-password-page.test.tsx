@@ -12,25 +12,25 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const asked = (answer: StubHandler = () => null) => stubApi({ 'POST /api/forgot_password': answer });
 
 test('R2.9 links from sign-in to forgot password and back', async () => {
-  const { person, path } = renderApp(<App />, { route: '/auth/login', user: null, messages: en });
-  await person.click(screen.getByRole('link', { name: 'Forgot Password ?' }));
+  const { user, path } = renderApp(<App />, { route: '/auth/login', user: null, messages: en });
+  await user.click(screen.getByRole('link', { name: 'Forgot Password ?' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Forgot Password' })).toBeInTheDocument();
   expect(document.title).toMatch(/^Forgot Password/);
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await person.click(screen.getByRole('link', { name: 'Back to sign in' }));
+  await user.click(screen.getByRole('link', { name: 'Back to sign in' }));
   expect(path()).toBe('/auth/login');
 });
 
 test('R2.9 enables Cancel to sign-in for a valid form', async () => {
-  const { person, path } = show();
+  const { user, path } = show();
   expect(screen.getByRole('button', { name: 'Submit' })).toBeDisabled();
-  await person.type(email(), 'owner@hima.example');
+  await user.type(email(), 'owner@hima.example');
   const cancel = await screen.findByRole('link', { name: 'Cancel' });
   expect(cancel).toHaveAttribute('href', '/auth/login');
-  await person.clear(email());
+  await user.clear(email());
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeDisabled();
-  await person.type(email(), 'owner@hima.example');
-  await person.click(await screen.findByRole('link', { name: 'Cancel' }));
+  await user.type(email(), 'owner@hima.example');
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
   expect(path()).toBe('/auth/login');
 });
 
@@ -41,8 +41,8 @@ test('R4.3 R9.1 R7.3 R8.3 sends the email address after one second, then confirm
     await held;
     return null;
   });
-  const { person } = show();
-  await person.type(email(), 'owner@hima.example');
+  const { user } = show();
+  await user.type(email(), 'owner@hima.example');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' })).toBeEnabled());
   jest.useFakeTimers();
   try {
@@ -69,13 +69,13 @@ test.each([
   asked(() => {
     throw refuse(status, error);
   });
-  const { person } = show();
-  await person.type(email(), 'owner@hima.example{Enter}');
+  const { user } = show();
+  await user.type(email(), 'owner@hima.example{Enter}');
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(FAILED);
   if (hint) expect(alert).toHaveTextContent(hint);
   expect(email()).toHaveValue('owner@hima.example');
-  await person.type(email(), 'x');
+  await user.type(email(), 'x');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
 });
 
@@ -84,8 +84,8 @@ test.each([
   ['no address', 'Wrong email format'],
   [`${'a'.repeat(45)}@hima.example`, 'Maximum 50 symbols'],
 ])('R5.1 “%s”: %s', async (typed, message) => {
-  const { person } = show();
-  await person.type(email(), typed);
+  const { user } = show();
+  await user.type(email(), typed);
   expect(await screen.findByText(message)).toBeInTheDocument();
 });
 

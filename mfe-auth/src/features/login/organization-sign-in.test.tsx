@@ -18,12 +18,12 @@ test('sends the browser to the organization of the email address', async () => {
   const api = stubApi({
     'POST /api/TokenAuth/Organization': () => ({ url: 'https://login.example.com/auth?state=s' }),
   });
-  const { person } = show('/auth/login');
-  await person.click(screen.getByRole('link', { name: 'Sign in with your organization' }));
+  const { user } = show('/auth/login');
+  await user.click(screen.getByRole('link', { name: 'Sign in with your organization' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Sign in with your organization' }),
   ).toBeInTheDocument();
-  await person.keyboard('nour@example.com{Enter}');
+  await user.keyboard('nour@example.com{Enter}');
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://login.example.com/auth?state=s'));
   expect(api.calls[0]?.body).toEqual({ organization: 'nour@example.com' });
 });
@@ -31,8 +31,8 @@ test('sends the browser to the organization of the email address', async () => {
 test('opens no URL that would run a script', async () => {
   const left = jest.spyOn(leave, 'for').mockImplementation(() => {});
   stubApi({ 'POST /api/TokenAuth/Organization': () => ({ url: 'javascript:alert(1)' }) });
-  const { person } = show('/auth/organization');
-  await person.keyboard('nour@example.com{Enter}');
+  const { user } = show('/auth/organization');
+  await user.keyboard('nour@example.com{Enter}');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(left).not.toHaveBeenCalled();
 });
@@ -46,8 +46,8 @@ test.each([
       throw refuse(status, { code, message: 'x' });
     },
   });
-  const { person } = show('/auth/organization');
-  await person.keyboard('nour@example.com{Enter}');
+  const { user } = show('/auth/organization');
+  await user.keyboard('nour@example.com{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
   expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute(
     'href',
@@ -106,13 +106,13 @@ test('requires a code for accounts with two-step sign-in', async () => {
     },
     'GET /api/user/with-permissions': () => user,
   });
-  const { person } = show(`/auth/callback${QUERY}`);
+  const { user } = show(`/auth/callback${QUERY}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeInTheDocument();
-  await person.type(screen.getByLabelText('Code'), '000000{Enter}');
+  await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
-  await person.click(screen.getByRole('button', { name: 'Use a recovery code' }));
-  await person.click(screen.getByRole('button', { name: 'Use a code from your app' }));
-  await person.type(screen.getByLabelText('Code'), '123456{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+  await user.click(screen.getByRole('button', { name: 'Use a code from your app' }));
+  await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
   expect(api.calls.find(({ body }) => (body as { code?: string })?.code === '123456')?.body).toEqual({
     query: QUERY,
@@ -126,9 +126,9 @@ test('leads from a correct password to the organization where passwords are off'
       throw refuse(401, { code: 'PasswordSignInOff', message: 'x' });
     },
   });
-  const { person } = show('/auth/login');
-  await person.type(screen.getByRole('textbox', { name: 'Email' }), 'nour@example.com');
-  await person.type(screen.getByLabelText('Password'), 'secret password{Enter}');
+  const { user } = show('/auth/login');
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'nour@example.com');
+  await user.type(screen.getByLabelText('Password'), 'secret password{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your organization doesn’t use passwords. Sign in with your organization.',
   );

@@ -12,9 +12,9 @@ const answering = (answer: StubHandler, valid = true) =>
 const saved = ({ calls }: ReturnType<typeof stubApi>) =>
   calls.find(({ path }) => path === '/api/reset-password')?.body;
 
-async function fillIn({ person }: ReturnType<typeof show>, password = 'a much better one') {
-  await person.type(await screen.findByLabelText('New password'), password);
-  await person.type(field('Repeat the new password'), password);
+async function fillIn({ user }: ReturnType<typeof show>, password = 'a much better one') {
+  await user.type(await screen.findByLabelText('New password'), password);
+  await user.type(field('Repeat the new password'), password);
 }
 
 test('removes the token from the URL and sends it with the new password', async () => {
@@ -22,7 +22,7 @@ test('removes the token from the URL and sends it with the new password', async 
   const shown = show();
   await waitFor(() => expect(shown.path()).toBe('/auth/reset-password'));
   await fillIn(shown);
-  await shown.person.click(screen.getByRole('button', { name: 'Save' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText(/Your password has been changed/)).toBeInTheDocument();
   expect(saved(api)).toEqual({
     token: 'token-of-the-mail',
@@ -31,7 +31,7 @@ test('removes the token from the URL and sends it with the new password', async 
   });
   expect(screen.queryByText(/Choose the password/)).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
-  await shown.person.click(screen.getByRole('link', { name: 'Sign in' }));
+  await shown.user.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(shown.path()).toBe('/auth/login');
 });
 
@@ -41,10 +41,10 @@ test('reports a used or expired link and offers a new one', async () => {
   });
   const shown = show();
   await fillIn(shown);
-  await shown.person.keyboard('{Enter}');
+  await shown.user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('This link has been used or has expired.');
   expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
-  await shown.person.click(screen.getByRole('link', { name: 'Request new link' }));
+  await shown.user.click(screen.getByRole('link', { name: 'Request new link' }));
   expect(shown.path()).toBe('/auth/forgot-password');
 });
 
@@ -59,27 +59,27 @@ test('keeps the input after any other failure', async () => {
   });
   const shown = show();
   await fillIn(shown);
-  await shown.person.keyboard('{Enter}');
+  await shown.user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The service is resting');
   expect(field('New password')).toHaveValue('a much better one');
 });
 
 test('R5.3 shows the validation messages', async () => {
   answering(() => null);
-  const { person } = show();
+  const { user } = show();
   const [first, second] = [await screen.findByLabelText('New password'), field('Repeat the new password')];
-  await person.type(first, 'ab');
+  await user.type(first, 'ab');
   expect(await screen.findByText('Minimum 3 symbols')).toBeInTheDocument();
-  await person.clear(first);
+  await user.clear(first);
   expect(await screen.findByText('Password is required')).toBeInTheDocument();
-  await person.click(first);
-  await person.paste('x'.repeat(51));
+  await user.click(first);
+  await user.paste('x'.repeat(51));
   expect(await screen.findByText('Maximum 50 symbols')).toBeInTheDocument();
-  await person.clear(first);
-  await person.type(first, 'password');
-  await person.type(second, 'passwort');
+  await user.clear(first);
+  await user.type(first, 'password');
+  await user.type(second, 'passwort');
   expect(await screen.findByText('Passwords do not match')).toBeInTheDocument();
-  await person.clear(second);
+  await user.clear(second);
   expect(await screen.findByText('Password repetition is mandatory')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
@@ -98,7 +98,7 @@ test('lets an invited contact set a password, then sign in', async () => {
   expect(screen.getByRole('heading', { name: 'Set your password' })).toBeInTheDocument();
   await waitFor(() => expect(shown.path()).toBe('/auth/reset-password?invitation'));
   await fillIn(shown);
-  await shown.person.click(screen.getByRole('button', { name: 'Save' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your password is set. Sign in with it.')).toBeInTheDocument();
   expect(saved(api)).toMatchObject({ token: 'token-of-the-mail' });
 });
@@ -109,11 +109,11 @@ test('says that an invitation was used, and links to the sign-in', async () => {
   });
   const shown = invited();
   await fillIn(shown);
-  await shown.person.keyboard('{Enter}');
+  await shown.user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'This invitation has been used or has expired. Sign in, or ask an administrator for a new one.',
   );
-  await shown.person.click(screen.getByRole('link', { name: 'Sign in' }));
+  await shown.user.click(screen.getByRole('link', { name: 'Sign in' }));
   expect(shown.path()).toBe('/auth/login');
 });
 

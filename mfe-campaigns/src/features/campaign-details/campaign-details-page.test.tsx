@@ -21,8 +21,8 @@ const show = (user: 'owner' | 'operator' | 'auditor' = 'owner') =>
   renderApp(<App />, { route, user, messages: en });
 const accept = () => screen.getByRole('button', { name: 'Accept Request' });
 
-async function look({ person }: ReturnType<typeof show>) {
-  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+async function look({ user }: ReturnType<typeof show>) {
+  await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
   await screen.findByRole('button', { name: 'Refresh preview' });
 }
 
@@ -81,13 +81,13 @@ test('previews an audience and accepts the request', async () => {
   expect(screen.getByText(/^about 650/)).toBeInTheDocument();
   expect(screen.getByText(/× about 4,990 recipients = about /)).toBeInTheDocument();
 
-  await page.person.click(accept());
+  await page.user.click(accept());
   const dialog = await screen.findByRole('alertdialog');
   expect(dialog).toHaveTextContent(
     'About 4,990 people will receive this message from HIMA, starting 30 seconds after recipients are prepared',
   );
   const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
-  await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
   const outcome = await screen.findByText(/Accepted by/);
   expect(outcome).toHaveTextContent('Accepted by Omar Al-Harbi');
   await waitFor(() => expect(shown.mock.contexts.at(-1)).toContainElement(outcome));
@@ -114,22 +114,22 @@ test('caps the audience, previews it again and accepts at most so many', async (
   const page = show();
   await look(page);
   expect(screen.getByText('No audience cap')).toBeInTheDocument();
-  await page.person.click(screen.getByRole('button', { name: 'Cap audience' }));
+  await page.user.click(screen.getByRole('button', { name: 'Cap audience' }));
   const dialog = within(await screen.findByRole('dialog'));
   const field = dialog.getByLabelText('Maximum recipients');
   await waitFor(() => expect(field).toHaveFocus());
-  await page.person.paste('20');
-  await page.person.click(dialog.getByRole('button', { name: 'Cap audience' }));
+  await page.user.paste('20');
+  await page.user.click(dialog.getByRole('button', { name: 'Cap audience' }));
   expect(await dialog.findByText(/below the minimum audience size/)).toBeInTheDocument();
   expect(field).toHaveValue('20');
-  await page.person.clear(field);
-  await page.person.paste('٥٠٠');
-  await page.person.click(dialog.getByRole('button', { name: 'Cap audience' }));
+  await page.user.clear(field);
+  await page.user.paste('٥٠٠');
+  await page.user.click(dialog.getByRole('button', { name: 'Cap audience' }));
   expect(await screen.findByText('At most 500 people, chosen at random')).toBeInTheDocument();
   // The preview is taken again with the cap, without new figures.
   expect(await screen.findByText('At most 500 recipients, 1 segment per recipient.')).toBeInTheDocument();
   expect(calls.findLast(({ path }) => path.endsWith('/audience'))?.body).toEqual({ fresh: false });
-  await page.person.click(accept());
+  await page.user.click(accept());
   expect(await screen.findByRole('alertdialog')).toHaveTextContent('At most 500 people will receive');
 });
 
@@ -145,9 +145,9 @@ test('B3 fails to accept offline at once and sends nothing later', async () => {
   await look(page);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   act(() => void window.dispatchEvent(new Event('offline')));
-  await page.person.click(accept());
+  await page.user.click(accept());
   const dialog = await screen.findByRole('alertdialog');
-  await page.person.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Accept Request' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Not sent: no connection.');
   const accepts = () => calls.filter(({ path }) => path.endsWith('/accept')).length;
   expect(accepts()).toBe(1);
@@ -155,7 +155,7 @@ test('B3 fails to accept offline at once and sends nothing later', async () => {
   online.mockRestore();
   act(() => void window.dispatchEvent(new Event('online')));
   // A call of its own comes after everything that waited for the connection.
-  await page.person.click(screen.getByRole('button', { name: 'Refresh preview' }));
+  await page.user.click(screen.getByRole('button', { name: 'Refresh preview' }));
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/audience'))).toHaveLength(2));
   expect(accepts()).toBe(1);
 });
@@ -200,14 +200,14 @@ test.each([
   });
   const page = show();
   await look(page);
-  await page.person.click(accept());
-  await page.person.click(
+  await page.user.click(accept());
+  await page.user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(explanation);
   expect(alert).toHaveTextContent('already accepted by Sara');
-  await page.person.click(within(alert).getByRole('button', { name: remedy }));
+  await page.user.click(within(alert).getByRole('button', { name: remedy }));
   await waitFor(() => expect(screen.queryByText(explanation)).not.toBeInTheDocument());
 });
 
@@ -226,8 +226,8 @@ test('names settings changed since the preview and offers to refresh it', async 
   });
   const page = show();
   await look(page);
-  await page.person.click(accept());
-  await page.person.click(
+  await page.user.click(accept());
+  await page.user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   const alert = await screen.findByRole('alert');
@@ -236,7 +236,7 @@ test('names settings changed since the preview and offers to refresh it', async 
     'The minimum audience size changed from 50 to 20. The SMS gateway changed.',
   );
   expect(accept()).toBeDisabled();
-  await page.person.click(within(alert).getByRole('button', { name: 'Refresh preview' }));
+  await page.user.click(within(alert).getByRole('button', { name: 'Refresh preview' }));
   await waitFor(() => expect(accept()).toBeEnabled());
   expect(previews).toBe(2);
 });
@@ -252,17 +252,17 @@ test('requires a rejection reason of 3 to 100 characters', async () => {
         answer: { by: 'Omar Al-Harbi', at: '2026-11-21T09:20:00Z', reason },
       }),
   });
-  const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Reject Request' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Reject Request' }));
   const dialog = within(await screen.findByRole('dialog'));
   const submit = dialog.getByRole('button', { name: 'Reject Request' });
-  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'no');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'no');
   expect(await dialog.findByText('Minimum 3 symbols')).toBeInTheDocument();
   expect(submit).toBeDisabled();
-  await person.clear(dialog.getByRole('textbox', { name: /Reason/ }));
-  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), ` ${reason} `);
+  await user.clear(dialog.getByRole('textbox', { name: /Reason/ }));
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), ` ${reason} `);
   await waitFor(() => expect(submit).toBeEnabled());
-  await person.click(submit);
+  await user.click(submit);
   expect(await screen.findByText(/Rejected by/)).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ reason, version: 2 });
 });
@@ -280,11 +280,11 @@ test('explains an unreachable database and offers to retry', async () => {
       return aPreview();
     },
   });
-  const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Your database can’t be reached');
   down = false;
-  await person.click(screen.getByRole('button', { name: 'Refresh preview' }));
+  await user.click(screen.getByRole('button', { name: 'Refresh preview' }));
   expect(await screen.findByText('4,990', { selector: 'strong' })).toBeInTheDocument();
 });
 
@@ -310,12 +310,12 @@ test('distinguishes results from unmeasured values, and the ledger adds up', asy
 
 test('shows delivery over time as chart and table, and failure reasons', async () => {
   api({ 'GET ': () => aSendingCampaign({ status: 'Completed' }), 'GET /results': () => aProgress() });
-  const { person } = show();
+  const { user } = show();
   const panel = within(await screen.findByRole('region', { name: 'Delivery over time' }));
   const chart = await panel.findByRole('img');
   expect(chart).toHaveAccessibleName(/1,200 sent, 1,000 delivered$/);
   expect(chart.querySelector('.campaigns-chart-sent')).toHaveAttribute('points', '0,100 50,33.33 100,0');
-  await person.click(panel.getAllByText('View as table')[0]!);
+  await user.click(panel.getAllByText('View as table')[0]!);
   const rows = panel.getAllByRole('row');
   expect(rows.at(-1)).toHaveTextContent(/1,2001,000400$/);
   expect(panel.getByText('Invalid recipient number (ESME_RINVDSTADR)').closest('div')).toHaveTextContent(
@@ -343,10 +343,10 @@ test('retries after a failure', async () => {
       return aCampaign();
     },
   });
-  const { person } = show();
+  const { user } = show();
   expect(await screen.findByRole('alert')).toHaveTextContent('The campaign store is resting');
   broken = false;
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Winter vaccination reminder' }),
   ).toBeInTheDocument();
@@ -354,8 +354,8 @@ test('retries after a failure', async () => {
 
 test('shows Arabic', async () => {
   api({ 'GET ': () => aCampaign(), 'POST /audience': () => aPreview() });
-  const { person } = renderApp(<App />, { route, messages: arb, language: 'arb' });
-  await person.click(await screen.findByRole('button', { name: 'معاينة الجمهور' }));
+  const { user } = renderApp(<App />, { route, messages: arb, language: 'arb' });
+  await user.click(await screen.findByRole('button', { name: 'معاينة الجمهور' }));
   expect(await screen.findByText(/مستلم.*لكل مستلم/)).toBeInTheDocument();
 });
 

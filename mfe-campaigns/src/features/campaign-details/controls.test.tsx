@@ -17,11 +17,11 @@ test('confirms irreversible actions and shows the updated campaign', async () =>
     [`POST ${base}/withdraw`]: () =>
       aCampaign({ status: 'Cancelled', answerStatus: 'Withdrawn', actions: [] }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Withdraw' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('can no longer be accepted');
-  await person.click(within(question).getByRole('button', { name: 'Withdraw' }));
+  await user.click(within(question).getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ version: 2 });
 });
@@ -35,13 +35,13 @@ test('reports a concurrent change and offers to reload', async () => {
       throw refuse(409, { code: 'RequestChanged', message: 'The request was changed in the meantime.' });
     },
   });
-  const { person } = renderApp(<App />, { route, messages: en });
+  const { user } = renderApp(<App />, { route, messages: en });
   expect(
     await screen.findByText('Paused automatically: too many messages were rejected'),
   ).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Resume sending' }));
+  await user.click(screen.getByRole('button', { name: 'Resume sending' }));
   const problem = await screen.findByText('The request has changed since you opened it');
-  await person.click(screen.getByRole('button', { name: 'Reload latest version' }));
+  await user.click(screen.getByRole('button', { name: 'Reload latest version' }));
   await waitFor(() => expect(problem).not.toBeInTheDocument());
 });
 
@@ -52,20 +52,20 @@ test('reschedules in the campaign time zone, in the future only', async () => {
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/reschedule`]: () => scheduled({ startAt: '2099-12-01T07:00:00Z' }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog'));
   const start = dialog.getByLabelText('New start time');
   expect(start).toHaveValue('2099-11-25 09:30');
   expect(dialog.getByText('Asia/Riyadh')).toBeInTheDocument();
-  await person.clear(start);
-  await person.type(start, '2020-01-01T10:00');
+  await user.clear(start);
+  await user.type(start, '2020-01-01T10:00');
   expect(await dialog.findByText('The start time must be in the future')).toBeInTheDocument();
-  await person.clear(start);
-  await person.type(start, '2099-12-01T10:00');
+  await user.clear(start);
+  await user.type(start, '2099-12-01T10:00');
   const save = dialog.getByRole('button', { name: 'Reschedule' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/reschedule'))?.body).toEqual({
       startAt: '2099-12-01T07:00:00.000Z',
@@ -81,12 +81,12 @@ test('leaves approvers the undo window when it reschedules', async () => {
     [`GET ${base}`]: () => scheduled({ actions: ['reschedule'], timeZone: 'UTC', approval }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Reschedule' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Reschedule' }));
   const dialog = within(await screen.findByRole('dialog'));
   const start = dialog.getByLabelText('New start time');
-  await person.clear(start);
-  await person.type(start, new Date(Date.now() + 120_000).toISOString().slice(0, 16));
+  await user.clear(start);
+  await user.type(start, new Date(Date.now() + 120_000).toISOString().slice(0, 16));
   expect(await dialog.findByText(/must be at least 5 minutes from now/)).toBeInTheDocument();
 });
 
@@ -119,15 +119,15 @@ test('requires typing the audience size for a large send', async () => {
     [`POST ${base}/audience`]: () => aPreview(),
     [`POST ${base}/accept`]: () => aCampaign({ answerStatus: 'Accepted', status: 'Completed', actions: [] }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
   await screen.findByText('4,990', { selector: 'strong' });
-  await person.click(screen.getByRole('button', { name: 'Accept Request' }));
+  await user.click(screen.getByRole('button', { name: 'Accept Request' }));
   const confirm = async (typed: string) => {
     const dialogs = await screen.findAllByRole('alertdialog');
     const dialog = within(dialogs.at(-1)!);
-    await person.type(dialog.getByRole('textbox'), typed);
-    await person.click(dialog.getByRole('button', { name: 'Accept Request' }));
+    await user.type(dialog.getByRole('textbox'), typed);
+    await user.click(dialog.getByRole('button', { name: 'Accept Request' }));
   };
   await confirm('12');
   await screen.findByText(/That isn’t the audience size/);
@@ -148,8 +148,8 @@ test('shows the activity log on demand', async () => {
       ],
     }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Show activity log' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Show activity log' }));
   expect(await screen.findByText('Revealed numbers')).toBeInTheDocument();
   expect(screen.getByText('A complaint')).toBeInTheDocument();
 });
@@ -173,10 +173,10 @@ test('names a changed gateway before resuming, and resumes with the shown versio
       actions: [],
     }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
+  const { user } = renderApp(<App />, { route, messages: en });
   expect(await screen.findByText(/^Paused automatically: the SMS gateway changed/)).toBeInTheDocument();
   expect(screen.getByText('sms.example.org:2775')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Resume sending' }));
+  await user.click(screen.getByRole('button', { name: 'Resume sending' }));
   await waitFor(() =>
     expect(calls.find(({ path }) => path.endsWith('/resume'))?.body).toEqual({
       version: 2,
@@ -208,11 +208,11 @@ test('B8 resends to unconfirmed recipients after a warning with their number', a
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/send-again`]: () => ({ ...campaign, status: 'Sending', actions: ['pause'] }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Send again to unconfirmed recipients' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Send again to unconfirmed recipients' }));
   const question = await screen.findByRole('dialog', { name: 'Send again to 60 recipients?' });
   expect(question).toHaveTextContent('Some might get it twice');
-  await person.click(within(question).getByRole('button', { name: 'Send again to unconfirmed recipients' }));
+  await user.click(within(question).getByRole('button', { name: 'Send again to unconfirmed recipients' }));
   expect(await screen.findByText('Sending')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/send-again'))?.body).toEqual({ version: 2, uncertain: 60 });
 });
@@ -230,12 +230,12 @@ test('resends rejected messages after a warning with their approximate number', 
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/send-refused-again`]: () => ({ ...campaign, status: 'Sending', refused: 0, actions: [] }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
+  const { user } = renderApp(<App />, { route, messages: en });
   expect(await screen.findByText(/^The SMS center rejected about 40 messages/)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Send again to rejected recipients' }));
+  await user.click(screen.getByRole('button', { name: 'Send again to rejected recipients' }));
   const question = await screen.findByRole('dialog', { name: 'Send again to about 40 recipients?' });
   expect(question).toHaveTextContent('the SMS center rejects the messages again');
-  await person.click(within(question).getByRole('button', { name: 'Send again to rejected recipients' }));
+  await user.click(within(question).getByRole('button', { name: 'Send again to rejected recipients' }));
   expect(await screen.findByText('Sending')).toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/send-refused-again'))?.body).toEqual({
     version: 2,
@@ -256,22 +256,22 @@ test('shows the undo window after acceptance', async () => {
     },
     [`POST ${base}/cancel`]: () => ({ ...accepted, status: 'Cancelled', undoUntil: null, actions: [] }),
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
   await screen.findByText('4,990', { selector: 'strong' });
   // The page has been open for five minutes.
   const began = Date.now();
   jest.spyOn(Date, 'now').mockImplementation(() => began + 300_000);
-  await person.click(screen.getByRole('button', { name: 'Accept Request' }));
-  await person.click(
+  await user.click(screen.getByRole('button', { name: 'Accept Request' }));
+  await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   expect(await screen.findByRole('timer')).toHaveTextContent(/^Sending starts in 4:50$/);
   jest.restoreAllMocks();
   expect(screen.getByText(/Nothing has been sent yet/)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Cancel campaign' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel campaign' }));
   const question = await screen.findByRole('dialog', { name: 'Cancel this campaign?' });
-  await person.click(within(question).getByRole('button', { name: 'Cancel campaign' }));
+  await user.click(within(question).getByRole('button', { name: 'Cancel campaign' }));
   expect(await screen.findByText('Canceled')).toBeInTheDocument();
   expect(screen.queryByText(/Sending starts/)).not.toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/cancel'))?.body).toEqual({ version: 2 });

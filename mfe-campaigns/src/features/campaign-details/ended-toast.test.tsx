@@ -22,8 +22,8 @@ async function pass(from: Status, to: Status, withResults = true) {
       </>
     );
   }
-  const { person } = renderApp(<Page />, { messages: en });
-  await person.click(screen.getByRole('button', { name: 'on' }));
+  const { user } = renderApp(<Page />, { messages: en });
+  await user.click(screen.getByRole('button', { name: 'on' }));
 }
 
 test('R4.13 announces the end of an open campaign with its outcome', async () => {

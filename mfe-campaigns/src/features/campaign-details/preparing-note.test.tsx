@@ -42,7 +42,7 @@ function follow(campaign: () => Campaign) {
 
 test('B9 shows the progress of preparing recipients and who accepted, with only Cancel', async () => {
   const { calls, followed, tell } = follow(() => preparing(null));
-  const { person } = renderApp(<App />, { route, messages: en });
+  const { user } = renderApp(<App />, { route, messages: en });
   expect(await screen.findByText('Preparing recipients…')).toBeInTheDocument();
   expect(screen.getByText(/accepted this request\. Nothing has been sent yet/)).toHaveTextContent(
     /^Omar Al-Harbi/,
@@ -54,7 +54,7 @@ test('B9 shows the progress of preparing recipients and who accepted, with only 
   expect(await screen.findByText('Preparing recipients… about 40%')).toHaveAttribute('aria-live', 'off');
   expect(screen.getByText('Preparing recipients… about 25%')).not.toHaveAttribute('aria-live');
 
-  await person.click(screen.getByRole('button', { name: 'Cancel preparation' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel preparation' }));
   expect(await screen.findByRole('button', { name: 'Accept Request' })).toBeDisabled();
   expect(screen.queryByText(/^Preparing recipients…/)).not.toBeInTheDocument();
   expect(calls.find(({ path }) => path.endsWith('/cancel-preparation'))?.body).toEqual({ version: 2 });
@@ -63,12 +63,12 @@ test('B9 shows the progress of preparing recipients and who accepted, with only 
 test('shows why preparing failed, and requires a new preview', async () => {
   let campaign = aCampaign();
   const { calls, followed, tell } = follow(() => campaign);
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
   await screen.findByRole('button', { name: 'Refresh preview' });
   campaign = preparing(null);
-  await person.click(screen.getByRole('button', { name: 'Accept Request' }));
-  await person.click(
+  await user.click(screen.getByRole('button', { name: 'Accept Request' }));
+  await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept Request' }),
   );
   expect(await screen.findByText('Preparing recipients…')).toBeInTheDocument();
@@ -79,7 +79,7 @@ test('shows why preparing failed, and requires a new preview', async () => {
   expect(note).toHaveTextContent('Recipients couldn’t be prepared');
   expect(note).toHaveTextContent('The audience may have changed since you previewed it');
   expect(screen.getByRole('button', { name: 'Accept Request' })).toBeDisabled();
-  await person.click(within(note).getByRole('button', { name: 'Preview audience' }));
+  await user.click(within(note).getByRole('button', { name: 'Preview audience' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Accept Request' })).toBeEnabled());
   expect(calls.filter(({ path }) => path.endsWith('/audience'))).toHaveLength(2);
 });

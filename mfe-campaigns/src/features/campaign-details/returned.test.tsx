@@ -29,15 +29,15 @@ const aReturned = (changes: Partial<Campaign> = {}) =>
 
 test('returns a request with a remark and the fields to change', async () => {
   const { calls } = api({ [`GET ${base}`]: () => aCampaign(), [`POST ${base}/return`]: () => aReturned() });
-  const { person } = renderApp(<App />, { route, user: 'owner', messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Return for Changes' }));
+  const { user } = renderApp(<App />, { route, user: 'owner', messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Return for Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Return this request for changes?' }));
   const submit = dialog.getByRole('button', { name: 'Return for Changes' });
   await waitFor(() => expect(submit).toBeDisabled());
-  await person.type(dialog.getByRole('textbox', { name: /^Remark/ }), ' Name the clinic ');
-  await person.click(dialog.getByRole('checkbox', { name: 'Message text' }));
+  await user.type(dialog.getByRole('textbox', { name: /^Remark/ }), ' Name the clinic ');
+  await user.click(dialog.getByRole('checkbox', { name: 'Message text' }));
   await waitFor(() => expect(submit).toBeEnabled());
-  await person.click(submit);
+  await user.click(submit);
   expect(
     await screen.findByText('To change: Message text and Sender ID', { selector: 'p' }),
   ).toBeInTheDocument();
@@ -60,12 +60,12 @@ test('keeps the remark when returning is refused', async () => {
       throw refuse(409, { code: 'RequestChanged', message: 'changed' });
     },
   });
-  const { person } = renderApp(<App />, { route, user: 'owner', messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Return for Changes' }));
+  const { user } = renderApp(<App />, { route, user: 'owner', messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Return for Changes' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Return this request for changes?' }));
-  await person.type(dialog.getByRole('textbox', { name: /^Remark/ }), 'Name the clinic');
+  await user.type(dialog.getByRole('textbox', { name: /^Remark/ }), 'Name the clinic');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Return for Changes' })).toBeEnabled());
-  await person.click(dialog.getByRole('button', { name: 'Return for Changes' }));
+  await user.click(dialog.getByRole('button', { name: 'Return for Changes' }));
   expect(await dialog.findByRole('button', { name: 'Reload latest version' })).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: /^Remark/ })).toHaveValue('Name the clinic');
 });
@@ -78,12 +78,12 @@ test('marks a remark that is refused, in the reader’s language', async () => {
       throw refuse(400, { code: 'ValidationFailed', message: 'Not valid', validationErrors });
     },
   });
-  const { person } = renderApp(<App />, { route, user: 'owner', language: 'arb', messages: arb });
+  const { user } = renderApp(<App />, { route, user: 'owner', language: 'arb', messages: arb });
   const panel = within(await screen.findByRole('region', { name: arb.REMARKS }));
   const field = panel.getByRole('textbox');
-  await person.type(field, '0501234567');
+  await user.type(field, '0501234567');
   await waitFor(() => expect(panel.getByRole('button', { name: arb['REMARKS.ADD'] })).toBeEnabled());
-  await person.click(panel.getByRole('button', { name: arb['REMARKS.ADD'] }));
+  await user.click(panel.getByRole('button', { name: arb['REMARKS.ADD'] }));
   await waitFor(() => expect(field).toHaveFocus());
   await waitFor(() => expect(field).toHaveAccessibleDescription(/دون أرقام هواتف\./));
   expect(field).toHaveValue('0501234567');
@@ -91,8 +91,8 @@ test('marks a remark that is refused, in the reader’s language', async () => {
 
 test('leads the requester from the remark to the form', async () => {
   api({ [`GET ${base}`]: () => aReturned({ actions: ['withdraw', 'edit', 'remark'] }) });
-  const { person, path } = renderApp(<App />, { route, user: 'operator', messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Edit and Resubmit' }));
+  const { user, path } = renderApp(<App />, { route, user: 'operator', messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Edit and Resubmit' }));
   expect(path()).toBe(`${route}/edit`);
 });
 
@@ -135,12 +135,12 @@ test.each([
         remarks: [{ ...remark, kind: 'Remark', fields: [], text: (body as { remark: string }).remark }],
       }),
   });
-  const { person } = renderApp(<App />, { route, user: 'owner', language, messages });
+  const { user } = renderApp(<App />, { route, user: 'owner', language, messages });
   const panel = within(await screen.findByRole('region', { name: messages.REMARKS }));
   expect(panel.getByText(messages['REMARKS.EMPTY'])).toBeInTheDocument();
-  await person.type(panel.getByRole('textbox'), 'Why this sender?');
+  await user.type(panel.getByRole('textbox'), 'Why this sender?');
   await waitFor(() => expect(panel.getByRole('button', { name: messages['REMARKS.ADD'] })).toBeEnabled());
-  await person.click(panel.getByRole('button', { name: messages['REMARKS.ADD'] }));
+  await user.click(panel.getByRole('button', { name: messages['REMARKS.ADD'] }));
   expect(await panel.findByText('Why this sender?', { selector: 'p' })).toBeInTheDocument();
   expect(panel.getByText('Omar Al-Harbi')).toBeInTheDocument();
   expect(panel.getByRole('textbox')).toHaveValue('');

@@ -26,33 +26,33 @@ test('requires a reason and the password, pages through numbers, and keeps none 
       return (body as { skip: number }).skip === 0 ? page(0, 25, true, 25) : page(25, 25, true, 0);
     },
   });
-  const { person } = renderApp(<App />, { route, messages: en });
-  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
-  await person.click(await screen.findByRole('button', { name: 'Reveal numbers…' }));
+  const { user } = renderApp(<App />, { route, messages: en });
+  await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  await user.click(await screen.findByRole('button', { name: 'Reveal numbers…' }));
   const dialog = within(await screen.findByRole('dialog'));
   const show = dialog.getByRole('button', { name: 'Reveal 25 numbers' });
   expect(show).toBeDisabled();
-  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A complaint');
-  await person.type(dialog.getByLabelText('Your password'), 'secret');
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'A complaint');
+  await user.type(dialog.getByLabelText('Your password'), 'secret');
   await waitFor(() => expect(show).toBeEnabled());
-  await person.click(show);
+  await user.click(show);
   expect(await dialog.findByText('Incorrect password.')).toBeVisible();
 
   wrong = false;
-  await person.click(dialog.getByRole('button', { name: 'Reveal 25 numbers' }));
+  await user.click(dialog.getByRole('button', { name: 'Reveal 25 numbers' }));
   const list = within(await dialog.findByRole('list', { name: 'Numbers' }));
   expect(list.getAllByRole('listitem')).toHaveLength(25);
   const copy = createEvent.copy(list.getByText(number(0)));
   fireEvent(list.getByText(number(0)), copy);
   expect(copy.defaultPrevented).toBe(true);
-  await person.click(dialog.getByRole('button', { name: 'Next page' }));
+  await user.click(dialog.getByRole('button', { name: 'Next page' }));
   await dialog.findByText(number(25));
   expect(dialog.queryByText(number(0))).not.toBeInTheDocument();
   expect(calls.at(-1)?.body).toEqual({ reason: 'A complaint', password: 'secret', skip: 25 });
   expect(dialog.getByText('You’ve reached today’s reveal limit.')).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Next page' })).not.toBeInTheDocument();
 
-  await person.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.queryByText(number(25))).not.toBeInTheDocument());
   const kept = JSON.stringify([
     queryClient
@@ -74,15 +74,15 @@ test('is hidden without the permission', async () => {
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),
   });
-  const user = {
+  const account = {
     id: 'u-9',
     name: 'Sara',
     surname: 'Haddad',
     emailAddress: 'sara@hima.example',
     permissions: ['Pages.Campaigns', 'Pages.Campaigns.Numbers'],
   };
-  const { person } = renderApp(<App />, { route, messages: en, user });
-  await person.click(await screen.findByRole('button', { name: 'Preview audience' }));
+  const { user } = renderApp(<App />, { route, messages: en, user: account });
+  await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
   await screen.findByText('4,990', { selector: 'strong' });
   expect(screen.queryByRole('button', { name: 'Reveal numbers…' })).not.toBeInTheDocument();
 });

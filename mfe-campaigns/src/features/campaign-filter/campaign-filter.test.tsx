@@ -108,13 +108,13 @@ test('edits a rule, previews it and saves it as a new version', async () => {
     }),
     'PUT /campaign-api/campaign-filter/:id': () => ({ ...filter, version: 3 }),
   });
-  const { person, path } = show('/campaign-filter/details/f-1');
+  const { user, path } = show('/campaign-filter/details/f-1');
   const value = await screen.findByRole('textbox', { name: 'Value' });
   const save = screen.getByRole('button', { name: 'Save as version 3' });
-  await person.clear(value);
+  await user.clear(value);
   await waitFor(() => expect(save).toBeDisabled());
-  await person.type(value, '21');
-  await person.click(screen.getByRole('button', { name: 'Test rules' }));
+  await user.type(value, '21');
+  await user.click(screen.getByRole('button', { name: 'Test rules' }));
   expect(await screen.findByText('fewer than 100')).toBeInTheDocument();
   const tried = api.calls.find(({ method }) => method === 'POST')?.body as { rules: { when: unknown }[] };
   expect(tried.rules[0]?.when).toEqual({
@@ -122,7 +122,7 @@ test('edits a rule, previews it and saves it as a new version', async () => {
     items: [{ column: 'age', type: 'number', operator: 'atLeast', value: 21 }],
   });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   await waitFor(() => expect(path()).toBe('/campaign-filter'));
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     version: 2,
@@ -132,10 +132,10 @@ test('edits a rule, previews it and saves it as a new version', async () => {
 
 test('R1.6 keeps the focus in the rules after one was removed', async () => {
   stubApi(base);
-  const { person } = show('/campaign-filter/details/f-1');
+  const { user } = show('/campaign-filter/details/f-1');
   const rules = await screen.findByRole('region', { name: 'Rules' });
   within(rules).getByRole('button', { name: 'Remove rule' }).focus();
-  await person.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
   expect(within(rules).queryByRole('group', { name: 'Rule 1' })).not.toBeInTheDocument();
   await waitFor(() => expect(rules).toHaveFocus());
 });
@@ -147,11 +147,11 @@ test('reports that a used filter cannot be deleted, and a refused save', async (
       throw refuse(409, { code: 'FilterChanged', message: 'changed' });
     },
   });
-  const { person } = show('/campaign-filter/details/f-1');
+  const { user } = show('/campaign-filter/details/f-1');
   expect(await screen.findByRole('button', { name: 'Delete filter' })).toBeDisabled();
   const save = screen.getByRole('button', { name: 'Save as version 3' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   expect(await screen.findByText(/^The campaign filter has changed\. Review /)).toBeInTheDocument();
 });
 
@@ -160,13 +160,13 @@ test('adds numbers to the opt-out list without showing any', async () => {
     ...base,
     'POST /campaign-api/opt-out': () => ({ listed: 2, invalid: 1 }),
   });
-  const { person } = show('/campaign-filter?tab=opt-outs');
+  const { user } = show('/campaign-filter?tab=opt-outs');
   expect(await screen.findByText('fewer than 100')).toBeInTheDocument();
   const numbers = await screen.findByRole('textbox', { name: 'Mobile numbers' });
-  await person.type(numbers, '0500000001, 0500000002{Enter}hello');
+  await user.type(numbers, '0500000001, 0500000002{Enter}hello');
   const add = within(numbers.closest('section')!).getByRole('button', { name: 'Add to list' });
   await waitFor(() => expect(add).toBeEnabled());
-  await person.click(add);
+  await user.click(add);
   expect(
     await screen.findByText('2 numbers are on the opt-out list now. 1 entry isn’t a mobile number.'),
   ).toBeInTheDocument();

@@ -13,21 +13,21 @@ const show = (search = '') => renderApp(<App />, { route: route + search, messag
 
 test('lists campaigns with links to their details', async () => {
   const api = stubApi({ [list]: () => two });
-  const { person } = show();
+  const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign History' })).toBeInTheDocument();
   const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
   expect(link).toHaveAttribute('href', `${route}/details/c-1`);
   const row = within(link.closest('tr')!);
   for (const text of ['Pending', 'Awaiting answer', 'HIMA', 'Not sent', 'When accepted'])
     expect(row.getByText(text)).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Columns' }));
+  await user.click(screen.getByRole('button', { name: 'Columns' }));
   for (const [column, text] of [
     ['Objective', 'Reach'],
     ['Message type', 'Service'],
     ['Created by', 'Lina Haddad'],
   ] as const) {
     expect(row.queryByText(text)).not.toBeInTheDocument();
-    await person.click(await screen.findByRole('checkbox', { name: column }));
+    await user.click(await screen.findByRole('checkbox', { name: column }));
     expect(row.getByText(text)).toBeInTheDocument();
   }
   expect(screen.getByText('5,000')).toBeInTheDocument();
@@ -79,16 +79,16 @@ test('R2.15 shows the campaigns behind an hour and a failure reason, to those wh
 
 test('applies a filter on demand and resets it', async () => {
   const api = stubApi({ [list]: () => two });
-  const { person, path } = show();
+  const { user, path } = show();
   await screen.findByRole('link', { name: 'تذكير' });
-  await person.click(screen.getByRole('combobox', { name: 'Status' }));
+  await user.click(screen.getByRole('combobox', { name: 'Status' }));
   // A long list only renders its visible rows.
-  await person.keyboard('Completed with');
-  await person.click(screen.getByTitle('Completed with failures'));
-  await person.click(screen.getByRole('button', { name: 'Apply' }));
+  await user.keyboard('Completed with');
+  await user.click(screen.getByTitle('Completed with failures'));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
   await waitFor(() => expect(path()).toBe(`${route}?status=CompletedWithFailures`));
   await waitFor(() => expect(api.calls.at(-1)?.query.get('Status')).toBe('CompletedWithFailures'));
-  await person.click(screen.getByRole('button', { name: 'Reset' }));
+  await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(path()).toBe(route);
 });
 
@@ -99,14 +99,14 @@ test('saves tab, filters, order and search as a view, and opens it', async () =>
     'GET /campaign-api/history-view': () => views,
     'POST /campaign-api/history-view': () => ({ id: 'v-2', name: 'Mine', query: '' }),
   });
-  const { person, path } = show('?page=2&sort=name&status=Pending');
-  const open = () => person.click(screen.getByRole('button', { name: 'Saved views' }));
+  const { user, path } = show('?page=2&sort=name&status=Pending');
+  const open = () => user.click(screen.getByRole('button', { name: 'Saved views' }));
   await screen.findByRole('link', { name: 'تذكير' });
   await open();
-  await person.click(await screen.findByRole('menuitem', { name: 'Save view' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await person.type(dialog.getByLabelText('Name'), 'Mine');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.type(dialog.getByLabelText('Name'), 'Mine');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(api.calls.find(({ method }) => method === 'POST')?.body).toEqual({
       name: 'Mine',
@@ -114,7 +114,7 @@ test('saves tab, filters, order and search as a view, and opens it', async () =>
     }),
   );
   await open();
-  await person.click(await screen.findByRole('menuitem', { name: 'Clinic' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clinic' }));
   await waitFor(() => expect(path()).toBe(`${route}?keyword=clinic&status=Pending&sort=name`));
 });
 
@@ -135,11 +135,11 @@ test('explains a failure and offers to retry', async () => {
       return two;
     },
   });
-  const { person } = show();
+  const { user } = show();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(screen.getAllByText('The campaign store is resting').length).toBeGreaterThan(0);
   broken = false;
-  await person.click(retry);
+  await user.click(retry);
   expect(await screen.findByRole('link', { name: 'تذكير' })).toBeInTheDocument();
 });
 
@@ -170,15 +170,15 @@ describe('with permission to delete and export', () => {
         refused: [{ id: 'c-2', reason: 'NotFinished' }],
       }),
     });
-    const { person } = renderApp(<App />, { route, messages: en, ...signedIn });
-    await person.click(await screen.findByRole('checkbox', { name: 'Select Winter vaccination reminder' }));
-    await person.click(screen.getByRole('checkbox', { name: 'Select تذكير' }));
-    await person.click(screen.getByRole('button', { name: 'Delete selected' }));
+    const { user } = renderApp(<App />, { route, messages: en, ...signedIn });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Winter vaccination reminder' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Select تذكير' }));
+    await user.click(screen.getByRole('button', { name: 'Delete selected' }));
     const yes = await screen.findByRole('button', { name: 'Delete' });
     expect(yes.closest('.ant-modal')).toHaveTextContent(
       'Are you sure you want to delete the selected items?',
     );
-    await person.click(yes);
+    await user.click(yes);
     expect(await screen.findByText('1 campaign deleted')).toBeInTheDocument();
     expect(screen.getByText('1 campaign couldn’t be deleted: not finished yet.')).toBeInTheDocument();
     const call = api.calls.find(({ method }) => method === 'POST');
@@ -193,12 +193,12 @@ describe('with permission to delete and export', () => {
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => {};
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-    const { person } = renderApp(<App />, {
+    const { user } = renderApp(<App />, {
       route: `${route}?createdFrom=2026-11-02&createdTo=2026-11-02&page=1`,
       messages: en,
       ...signedIn,
     });
-    await person.click(await screen.findByRole('button', { name: /Export CSV/ }));
+    await user.click(await screen.findByRole('button', { name: /Export CSV/ }));
     await waitFor(() => expect(click).toHaveBeenCalled());
     const { query } = api.calls.find(({ path }) => path.endsWith('/export'))!;
     expect(query.get('CreatedFrom')).toBe(new Date(2026, 10, 2).toISOString());
@@ -213,12 +213,12 @@ test('B1 R2.12 filters by tabs, with how many campaigns each has', async () => {
     [list]: () => two,
     'GET /campaign-api/campaign/counts': () => ({ pending: 3, running: 1, all: 12 }),
   });
-  const { person } = renderApp(<App />, { route, messages: en, user: 'owner' });
+  const { user } = renderApp(<App />, { route, messages: en, user: 'owner' });
   const tabs = within(await screen.findByRole('navigation', { name: 'Campaigns shown' }));
   expect(await tabs.findByRole('link', { name: /^All\s*12$/ })).toHaveAttribute('aria-current', 'page');
-  await person.click(tabs.getByRole('link', { name: /^Awaiting your answer\s*3$/ }));
+  await user.click(tabs.getByRole('link', { name: /^Awaiting your answer\s*3$/ }));
   await waitFor(() => expect(api.calls.at(-1)?.query.getAll('Status')).toEqual(['Pending']));
-  await person.click(tabs.getByRole('link', { name: /^Running\s*1$/ }));
+  await user.click(tabs.getByRole('link', { name: /^Running\s*1$/ }));
   await waitFor(() => expect(api.calls.at(-1)?.query.getAll('Status')).toContain('AwaitingReceipts'));
   expect(tabs.getByRole('link', { name: /^Running/ })).toHaveAttribute('aria-current', 'page');
 });
@@ -241,16 +241,16 @@ describe('B2 bulk rejection', () => {
       'POST /campaign-api/campaign/:id/reject': ({ params }) => answer(params['id']!),
     });
     const rendered = renderApp(<App />, { route, messages: en, user: 'owner' });
-    const { person } = rendered;
-    await person.click(await screen.findByRole('checkbox', { name: 'Select Second request' }));
+    const { user } = rendered;
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Second request' }));
     for (const box of screen.getAllByRole('checkbox', { name: 'Select Winter vaccination reminder' }))
-      await person.click(box);
-    await person.click(screen.getByRole('button', { name: 'Reject selected' }));
+      await user.click(box);
+    await user.click(screen.getByRole('button', { name: 'Reject selected' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Reject 2 requests', { selector: '.ant-modal-title' })).toBeInTheDocument();
     expect(dialog.getByText('Second request')).toBeInTheDocument();
-    await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not in this season');
-    await person.click(dialog.getByRole('button', { name: 'Reject 2 requests' }));
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Not in this season');
+    await user.click(dialog.getByRole('button', { name: 'Reject 2 requests' }));
     return api;
   }
 

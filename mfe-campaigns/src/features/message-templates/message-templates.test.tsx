@@ -28,16 +28,16 @@ test('lists the templates with their texts and who changed them', async () => {
 
 test('counts a text with its footer and saves it', async () => {
   const { calls } = api({ 'POST /campaign-api/message-template': () => aTemplate() });
-  const { person, path } = show(`${route}/new`);
-  await person.type(await screen.findByLabelText('Template name'), '  Opening hours ');
+  const { user, path } = show(`${route}/new`);
+  await user.type(await screen.findByLabelText('Template name'), '  Opening hours ');
   const save = screen.getByRole('button', { name: 'Save' });
   expect(save).toBeDisabled();
-  await person.click(screen.getByLabelText(/^Arabic text/));
-  await person.paste('مفتوح');
+  await user.click(screen.getByLabelText(/^Arabic text/));
+  await user.paste('مفتوح');
   // The text, a line break and the footer.
   expect(await screen.findByText('13 of 70 characters, 57 left')).toBeInTheDocument();
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   await waitFor(() => expect(path()).toBe(route));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Opening hours',
@@ -47,16 +47,16 @@ test('counts a text with its footer and saves it', async () => {
 
 test('counts a tracked link, and says when a text is missing or too long', async () => {
   api();
-  const { person } = show(`${route}/details/t-1`);
+  const { user } = show(`${route}/details/t-1`);
   const english = await screen.findByLabelText(/^English text/);
-  await person.clear(english);
-  await person.clear(screen.getByLabelText(/^Arabic text/));
+  await user.clear(english);
+  await user.clear(screen.getByLabelText(/^Arabic text/));
   expect(await screen.findByText('Enter the text in English or Arabic.')).toBeInTheDocument();
-  await person.click(english);
-  await person.paste('{link}');
+  await user.click(english);
+  await user.paste('{link}');
   // https://go.hima.example/c/ with 11 characters, a line break and the footer.
   expect(await screen.findByText('42 of 160 characters, 118 left')).toBeInTheDocument();
-  await person.paste('a'.repeat(1530));
+  await user.paste('a'.repeat(1530));
   expect(await screen.findByText(/takes 11 segments\. The maximum is 10\./)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
@@ -73,15 +73,15 @@ test('keeps what two people changed', async () => {
       return stored;
     },
   });
-  const { person, path } = show(`${route}/details/t-1`);
+  const { user, path } = show(`${route}/details/t-1`);
   const name = await screen.findByLabelText('Template name');
-  await person.clear(name);
-  await person.type(name, 'Hours');
+  await user.clear(name);
+  await user.type(name, 'Hours');
   stored = aTemplate({ version: 5, text: { en: 'Open until 21:00.', arb: '' } });
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   const conflict = await screen.findByRole('alert');
   await waitFor(() => expect(conflict).toHaveTextContent('English text, Arabic text'));
-  await person.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
+  await user.click(within(conflict).getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(path()).toBe(route));
   expect(saved).toEqual([{ name: 'Hours', text: { en: 'Open until 21:00.', arb: '' }, version: 5 }]);
 });
@@ -93,14 +93,14 @@ test('edits the stored version when it is opened again', async () => {
     'PUT /campaign-api/message-template/:id': ({ body }) =>
       (stored = { ...stored, ...(body as object), version: 5 }),
   });
-  const { person, path } = show(`${route}/details/t-1`);
+  const { user, path } = show(`${route}/details/t-1`);
   const save = async (added: string) => {
-    await person.type(await screen.findByLabelText('Template name'), added);
-    await person.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(await screen.findByLabelText('Template name'), added);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(path()).toBe(route));
   };
   await save('!');
-  await person.click(await screen.findByRole('link', { name: 'Opening hours' }));
+  await user.click(await screen.findByRole('link', { name: 'Opening hours' }));
   await save('?');
   expect(calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toMatchObject([
     { name: 'Opening hours!', version: 4 },
@@ -116,22 +116,22 @@ test('takes over what someone else saved', async () => {
       throw refuse(409, { code: 'TemplateChanged', message: 'changed' });
     },
   });
-  const { person } = show(`${route}/details/t-1`);
-  await person.type(await screen.findByLabelText('Template name'), '!');
+  const { user } = show(`${route}/details/t-1`);
+  await user.type(await screen.findByLabelText('Template name'), '!');
   stored = aTemplate({ version: 5, name: 'Their name' });
-  await person.click(screen.getByRole('button', { name: 'Save' }));
-  await person.click(await screen.findByRole('button', { name: 'Use theirs' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Use theirs' }));
   await waitFor(() => expect(screen.getByLabelText('Template name')).toHaveValue('Their name'));
   expect(screen.getByRole('heading', { level: 1, name: 'Their name' })).toBeInTheDocument();
 });
 
 test('confirms leaving unsaved changes, also those by a button', async () => {
   api({ 'GET /campaign-api/message-template/:id': () => aTemplate({ text: { en: 'Don’t wait', arb: '' } }) });
-  const { person, path } = show(`${route}/details/t-1`);
-  await person.click(await screen.findByRole('button', { name: 'Replace with plain characters' }));
+  const { user, path } = show(`${route}/details/t-1`);
+  await user.click(await screen.findByRole('button', { name: 'Replace with plain characters' }));
   expect(screen.getByLabelText(/^English text/)).toHaveValue("Don't wait");
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  await person.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(path()).toBe(route));
 });
 
@@ -145,21 +145,21 @@ test('shows a taken name at its field', async () => {
       });
     },
   });
-  const { person } = show(`${route}/details/t-1`);
+  const { user } = show(`${route}/details/t-1`);
   const name = await screen.findByLabelText('Template name');
-  await person.type(name, '!');
-  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await user.type(name, '!');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Already in use/));
   expect(name).toHaveFocus();
 });
 
 test('deletes a template after a question', async () => {
   const { calls } = api({ 'DELETE /campaign-api/message-template/:id': () => null });
-  const { person, path } = show(`${route}/details/t-1`);
-  await person.click(await screen.findByRole('button', { name: 'Delete template' }));
+  const { user, path } = show(`${route}/details/t-1`);
+  await user.click(await screen.findByRole('button', { name: 'Delete template' }));
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('Requests that used it keep their text.');
-  await person.click(within(question).getByRole('button', { name: 'Delete' }));
+  await user.click(within(question).getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(path()).toBe(route));
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true);
 });

@@ -35,16 +35,16 @@ function show(address: string, handlers: Record<string, StubHandler> = {}, langu
 const name = () => screen.findByLabelText(/^Campaign name/);
 
 /** Adds a text to the name at once: between typed keys of a slow machine, the half of it would be saved. */
-async function addToName(person: ReturnType<typeof show>['person'], text: string) {
-  await person.click(await name());
-  await person.paste(text);
+async function addToName(user: ReturnType<typeof show>['user'], text: string) {
+  await user.click(await name());
+  await user.paste(text);
 }
 
 test('B4 a new request becomes a separate draft with its ID in the URL', async () => {
-  const { person, saves, path } = show(`${route}?step=request`, {
+  const { user, saves, path } = show(`${route}?step=request`, {
     'GET /campaign-api/campaign-draft': () => [winter],
   });
-  await addToName(person, 'Spring');
+  await addToName(user, 'Spring');
   await screen.findByText(/Draft saved at/);
   const [first] = saves();
   expect(first).toMatchObject({ version: 0, data: { name: 'Spring' } });
@@ -53,13 +53,13 @@ test('B4 a new request becomes a separate draft with its ID in the URL', async (
   // The form continues, under the list of the others.
   expect(await name()).toHaveValue('Spring');
   expect(screen.getByRole('link', { name: 'Winter' })).toHaveAttribute('href', `${route}?draft=${id}`);
-  await addToName(person, ' sale');
+  await addToName(user, ' sale');
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ id: first?.id, version: 1 }));
 });
 
 test('B4 the history lists drafts, and discards one after a confirmation', async () => {
   let left = [winter, { ...winter, id: id.replace('6', '7'), name: null }];
-  const { person } = show('/e-campaigns/campaign-history', {
+  const { user } = show('/e-campaigns/campaign-history', {
     'GET /campaign-api/campaign': () => ({ totalCount: 0, items: [] }),
     'GET /campaign-api/campaign-draft': () => left,
     'DELETE /campaign-api/campaign-draft/:id': ({ params }) => {
@@ -69,16 +69,14 @@ test('B4 the history lists drafts, and discards one after a confirmation', async
   });
   const panel = within(await screen.findByRole('region', { name: 'Your drafts' }));
   expect(panel.getByRole('link', { name: 'Untitled draft' })).toBeInTheDocument();
-  await person.click(panel.getByRole('button', { name: 'Discard Winter' }));
-  await person.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }),
-  );
+  await user.click(panel.getByRole('button', { name: 'Discard Winter' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Discard draft' }));
   await waitFor(() => expect(panel.queryByRole('link', { name: 'Winter' })).not.toBeInTheDocument());
   expect(panel.getByRole('link', { name: 'Untitled draft' })).toBeInTheDocument();
 });
 
 test('B4 a draft that another tab changed is overwritten only after a confirmation', async () => {
-  const { person, saves } = show(`${route}?draft=${id}&step=request`, {
+  const { user, saves } = show(`${route}?draft=${id}&step=request`, {
     'PUT /campaign-api/campaign-draft/:id': ({ body }) => {
       if ((body as Saved).version !== 6) throw changed();
       return { version: 7, savedAt };
@@ -88,18 +86,18 @@ test('B4 a draft that another tab changed is overwritten only after a confirmati
       return () => ({ id, data: { name: 'Theirs' }, version: ++reads === 1 ? 4 : 6, savedAt });
     })(),
   });
-  await addToName(person, ' and mine');
+  await addToName(user, ' and mine');
   expect(await screen.findByText(/^This draft was changed in another tab/)).toBeInTheDocument();
-  await addToName(person, '!');
+  await addToName(user, '!');
   expect(saves()).toHaveLength(1);
-  await person.click(screen.getByRole('button', { name: 'Keep this version' }));
+  await user.click(screen.getByRole('button', { name: 'Keep this version' }));
   await screen.findByText(/Draft saved at/);
   expect(saves().at(-1)).toMatchObject({ version: 6, data: { name: 'Theirs and mine!' } });
 });
 
 test('B4 the version of the other tab takes the place of this one on request', async () => {
   let reads = 0;
-  const { person } = show(`${route}?draft=${id}&step=request`, {
+  const { user } = show(`${route}?draft=${id}&step=request`, {
     'PUT /campaign-api/campaign-draft/:id': () => {
       throw changed();
     },
@@ -110,15 +108,15 @@ test('B4 the version of the other tab takes the place of this one on request', a
       savedAt,
     }),
   });
-  await addToName(person, '!');
-  await person.click(await screen.findByRole('button', { name: 'Use the other version' }));
+  await addToName(user, '!');
+  await user.click(await screen.findByRole('button', { name: 'Use the other version' }));
   await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
   expect(screen.queryByText(/^This draft was changed/)).not.toBeInTheDocument();
 });
 
 test('B4 a draft that was discarded elsewhere can be kept again', async () => {
   let gone = false;
-  const { person, saves } = show(`${route}?draft=${id}&step=request`, {
+  const { user, saves } = show(`${route}?draft=${id}&step=request`, {
     'PUT /campaign-api/campaign-draft/:id': ({ body }) => {
       gone = true;
       if ((body as Saved).version !== 0) throw changed();
@@ -129,10 +127,10 @@ test('B4 a draft that was discarded elsewhere can be kept again', async () => {
       return { id, data: { name: 'Winter' }, version: 4, savedAt };
     },
   });
-  await addToName(person, '!');
+  await addToName(user, '!');
   expect(await screen.findByText(/^This draft was discarded/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Use the other version' })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Keep this version' }));
+  await user.click(screen.getByRole('button', { name: 'Keep this version' }));
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ version: 0, data: { name: 'Winter!' } }));
 });
 
@@ -158,12 +156,12 @@ test('B4 a campaign is duplicated as a draft without its file, key and start', a
 });
 
 test('B4 the URL of an unsaved or discarded draft opens an empty form for this draft', async () => {
-  const { person, saves } = show(`${route}?draft=${id}&step=request`, {
+  const { user, saves } = show(`${route}?draft=${id}&step=request`, {
     'GET /campaign-api/campaign-draft/:id': () => {
       throw refuse(404, { code: 'NotFound', message: 'None' });
     },
   });
-  await addToName(person, 'Again');
+  await addToName(user, 'Again');
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ id, version: 0, data: { name: 'Again' } }));
 });
 
@@ -175,14 +173,14 @@ test('B4 an address that names no draft begins one', async () => {
 
 test('B4 continuing while the first save is under way keeps the step', async () => {
   let answer = () => {};
-  const { person, path } = show(`${route}?step=request`, {
+  const { user, path } = show(`${route}?step=request`, {
     'PUT /campaign-api/campaign-draft/:id': () =>
       new Promise((resolve) => {
         answer = () => resolve({ version: 1, savedAt });
       }),
   });
-  await addToName(person, 'Spring');
-  await person.click(screen.getByRole('link', { name: /^Message/ }));
+  await addToName(user, 'Spring');
+  await user.click(screen.getByRole('link', { name: /^Message/ }));
   answer();
   expect(await screen.findByRole('heading', { level: 2, name: 'Message' })).toBeInTheDocument();
   expect(path()).toContain('step=message');

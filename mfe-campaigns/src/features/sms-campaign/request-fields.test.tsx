@@ -25,20 +25,20 @@ test.each(names)('has the text field %s in the form, review, conflict and API re
       return aCampaign({ actions: [] });
     },
   });
-  const { person } = show(`${details}/edit?step=request`);
+  const { user } = show(`${details}/edit?step=request`);
   const field = await screen.findByRole('textbox', { name: new RegExp(`^${label}`) });
   expect(field).toHaveValue('Stored');
-  await person.clear(field);
-  await person.type(field, 'ab');
+  await user.clear(field);
+  await user.type(field, 'ab');
   expect(await screen.findByText('Minimum 3 symbols')).toBeInTheDocument();
-  await person.type(field, 'c ');
-  await person.click(screen.getByRole('link', { name: /^Review/ }));
+  await user.type(field, 'c ');
+  await user.click(screen.getByRole('link', { name: /^Review/ }));
   const review = within(screen.getByRole('region', { name: 'Review' }));
   expect(await review.findByText(label)).toBeInTheDocument();
   expect(review.getByText(/^abc\s*$/)).toBeInTheDocument();
   const save = screen.getByRole('button', { name: 'Save changes' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   expect(await screen.findByText(`Changed by both: ${label}.`)).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ [name]: 'abc' });
 });

@@ -48,15 +48,15 @@ const heading = (name: string) => screen.findByRole('heading', { level: 2, name 
 
 test('names missing fields of an incomplete step and focuses them', async () => {
   api();
-  const { person } = show();
+  const { user } = show();
   await heading('Objective');
-  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('Objective is required')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Reach' })).toHaveFocus());
-  await person.keyboard(' ');
-  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await user.keyboard(' ');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   await waitFor(async () => expect(await heading('Request')).toHaveFocus());
-  await person.type(screen.getByLabelText(/^Campaign name/), 'ab{Enter}');
+  await user.type(screen.getByLabelText(/^Campaign name/), 'ab{Enter}');
   expect(await screen.findByText('Minimum 3 symbols')).toBeInTheDocument();
   expect(screen.getByText('Company legal name is required')).toBeInTheDocument();
 });
@@ -66,12 +66,12 @@ test('saves and restores the draft without the API key', async () => {
     {},
     { ...ready, message: 'Half a mess', fileId: 'f-1', fileName: 'cr.pdf', fileSize: 2048 },
   );
-  const { person } = show(at('attachments'));
+  const { user } = show(at('attachments'));
   expect(await screen.findByText('cr.pdf')).toBeInTheDocument();
-  await person.click(screen.getByLabelText(/API key/));
-  await person.paste('key-of-the-gateway');
-  await person.click(screen.getByRole('link', { name: /^Message/ }));
-  await person.type(screen.getByLabelText('Message text'), 'age');
+  await user.click(screen.getByLabelText(/API key/));
+  await user.paste('key-of-the-gateway');
+  await user.click(screen.getByRole('link', { name: /^Message/ }));
+  await user.type(screen.getByLabelText('Message text'), 'age');
   await waitFor(() => expect(screen.getByText(/Draft saved at/)).toBeInTheDocument());
   await waitFor(() =>
     expect((calls.findLast(({ method }) => method === 'PUT')?.body as Kept | undefined)?.data).toMatchObject({
@@ -85,22 +85,22 @@ test('saves and restores the draft without the API key', async () => {
 
 test('counts segments as sent and replaces UCS-2 characters on one click', async () => {
   api({}, { ...ready, message: 'Don’t wait' });
-  const { person } = show(at('message'));
+  const { user } = show(at('message'));
   const studio = within(await screen.findByRole('complementary', { name: 'Message preview' }));
   expect(studio.getByRole('status')).toHaveTextContent('UnicodeUCS-21 segment per recipient');
   expect(studio.getByText('15 of 70 characters, 55 left')).toBeInTheDocument();
   expect(studio.getByText('5,000 SMS are enough for 5,000 recipients.')).toBeInTheDocument();
-  await person.click(studio.getByRole('button', { name: 'Replace with plain characters' }));
+  await user.click(studio.getByRole('button', { name: 'Replace with plain characters' }));
   expect(screen.getByLabelText('Message text')).toHaveValue("Don't wait");
   expect(studio.getByRole('status')).toHaveTextContent('TextGSM-71 segment per recipient');
-  await person.click(studio.getByRole('button', { name: 'Undo' }));
+  await user.click(studio.getByRole('button', { name: 'Undo' }));
   expect(studio.getByRole('status')).toHaveTextContent('UCS-2');
 
-  await person.click(screen.getByLabelText(/^Link/));
-  await person.paste('http://clinic.example');
+  await user.click(screen.getByLabelText(/^Link/));
+  await user.paste('http://clinic.example');
   expect(await screen.findByText('The link must start with https://')).toBeInTheDocument();
-  await person.clear(screen.getByLabelText(/^Link/));
-  await person.paste('https://clinic.example/a');
+  await user.clear(screen.getByLabelText(/^Link/));
+  await user.paste('https://clinic.example/a');
   expect(await studio.findByText(/go\.hima\.example\/c\/x{11}/)).toBeInTheDocument();
 });
 
@@ -126,13 +126,13 @@ test('shows an Arabic message right to left with the Arabic opt-out footer', asy
 
 test('refuses a start in the past or skipped by a clock change', async () => {
   api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2020-01-01T10:00' });
-  const { person } = show(at('delivery'));
+  const { user } = show(at('delivery'));
   await heading('Sender ID and schedule');
-  await person.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
   expect(await screen.findByText('The start time must be in the future')).toBeInTheDocument();
   const time = screen.getByLabelText('Date and time');
-  await person.clear(time);
-  await person.type(time, '2031-03-30T02:30');
+  await user.clear(time);
+  await user.type(time, '2031-03-30T02:30');
   expect(
     await screen.findByText('This time is skipped when daylight saving time starts'),
   ).toBeInTheDocument();
@@ -145,10 +145,10 @@ test('does not upload a file over the size limit, and reports a refused file', a
       throw refuse(422, { code: refused, message: 'no' });
     },
   });
-  const { person } = show(`${route}?step=attachments`);
+  const { user } = show(`${route}?step=attachments`);
   await heading('Attachments');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await person.upload(
+  await user.upload(
     input,
     new File([new Uint8Array(11 * 1024 ** 2)], 'big.pdf', { type: 'application/pdf' }),
   );
@@ -156,10 +156,10 @@ test('does not upload a file over the size limit, and reports a refused file', a
     'This file is 11 MB. Choose one of up to 10 MB.',
   );
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
-  await person.upload(input, new File(['MZ'], 'really.pdf', { type: 'application/pdf' }));
+  await user.upload(input, new File(['MZ'], 'really.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('The file must be a PDF, a PNG or a JPEG')).toBeInTheDocument();
   refused = 'FileQuotaReached';
-  await person.upload(input, new File(['%PDF-'], 'one-more.pdf', { type: 'application/pdf' }));
+  await user.upload(input, new File(['%PDF-'], 'one-more.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText(/storage for registration files is full/)).toBeInTheDocument();
 });
 
@@ -179,14 +179,14 @@ test('deletes a removed or replaced draft file, but not the file of a request', 
     calls
       .filter(({ method, path }) => method === 'DELETE' && path.includes('registration-file'))
       .map(({ path }) => path.split('/').at(-1));
-  const { person } = show(at('attachments'));
+  const { user } = show(at('attachments'));
   expect(await screen.findByText('old.pdf')).toBeInTheDocument();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await person.upload(input, new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' }));
+  await user.upload(input, new File(['%PDF-'], 'new.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('new.pdf')).toBeInTheDocument();
   await waitFor(() => expect(removed()).toEqual(['f-1']));
 
-  const remove = () => person.click(screen.getByRole('button', { name: 'Remove file' }));
+  const remove = () => user.click(screen.getByRole('button', { name: 'Remove file' }));
   refusal = refuse(503, { code: 'Busy', message: 'Busy.' });
   await remove();
   expect(await screen.findByRole('alert')).toBeInTheDocument();
@@ -203,16 +203,16 @@ test('names missing fields in the review and enables submitting when complete', 
     { 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) },
     { ...ready, name: '' },
   );
-  const { person, path } = show(at('review'));
+  const { user, path } = show(at('review'));
   const send = await screen.findByRole('button', { name: 'Send request' });
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
   expect(send).toBeDisabled();
-  await person.click(screen.getByRole('link', { name: 'Edit: Request' }));
-  await person.click(screen.getByLabelText(/^Campaign name/));
-  await person.paste('Winter');
-  await person.click(screen.getByRole('link', { name: /^Review/ }));
+  await user.click(screen.getByRole('link', { name: 'Edit: Request' }));
+  await user.click(screen.getByLabelText(/^Campaign name/));
+  await user.paste('Winter');
+  await user.click(screen.getByRole('link', { name: /^Review/ }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send request' })).toBeEnabled());
-  await person.click(screen.getByRole('button', { name: 'Send request' }));
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
   expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
     name: 'Winter',
@@ -236,8 +236,8 @@ describe('B3 creates one request', () => {
 
   test('on a double click', async () => {
     const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
-    const { person, path } = show(at('review'));
-    await person.dblClick(await sendButton());
+    const { user, path } = show(at('review'));
+    await user.dblClick(await sendButton());
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(posts(calls)).toHaveLength(1);
   });
@@ -253,10 +253,10 @@ describe('B3 creates one request', () => {
       },
       { ...ready, attempt: 'key-of-the-draft' },
     );
-    const { person, path } = show(at('review'));
-    await person.click(await sendButton());
+    const { user, path } = show(at('review'));
+    await user.click(await sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('The server can’t be reached.');
-    await person.click(await sendButton());
+    await user.click(await sendButton());
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(posts(calls)).toEqual(['key-of-the-draft', 'key-of-the-draft']);
   });
@@ -272,12 +272,12 @@ describe('B3 creates one request', () => {
       },
       { ...ready, attempt: 'key-of-the-draft' },
     );
-    const { person, path } = show(at('review'));
-    await person.click(await sendButton());
+    const { user, path } = show(at('review'));
+    await user.click(await sendButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'This was already sent with different content.',
     );
-    await person.click(await sendButton());
+    await user.click(await sendButton());
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     const [first, second] = posts(calls);
     expect(first).toBe('key-of-the-draft');
@@ -286,12 +286,12 @@ describe('B3 creates one request', () => {
 
   test('stores the idempotency key with the draft', async () => {
     const { calls } = api({ 'POST /campaign-api/campaign': () => aCampaign({ actions: [] }) }, ready);
-    const { person, path } = show(at('request'));
-    await person.type(await screen.findByLabelText(/^Campaign name/), '!');
+    const { user, path } = show(at('request'));
+    await user.type(await screen.findByLabelText(/^Campaign name/), '!');
     await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
     const kept = calls.find(({ method }) => method === 'PUT')?.body as Kept;
-    await person.click(screen.getByRole('link', { name: /^Review/ }));
-    await person.click(await sendButton());
+    await user.click(screen.getByRole('link', { name: /^Review/ }));
+    await user.click(await sendButton());
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(posts(calls)).toEqual([(kept.data as { attempt: string }).attempt]);
   });
@@ -320,10 +320,10 @@ test('focuses the field of a refusal', async () => {
     },
     ready,
   );
-  const { person, path } = show(at('review'));
+  const { user, path } = show(at('review'));
   const send = await screen.findByRole('button', { name: 'Send request' });
   await waitFor(() => expect(send).toBeEnabled());
-  await person.click(send);
+  await user.click(send);
   await waitFor(() => expect(path()).toBe(at('delivery')));
   expect(await screen.findByText('SA: must end with -AD.')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByRole('radio', { name: 'HIMA' })).toHaveFocus());
@@ -343,15 +343,15 @@ describe('editing', () => {
         throw refuse(409, { code: 'RequestChanged', message: 'changed' });
       },
     });
-    const { person, path } = show(`${edit}?step=request`);
+    const { user, path } = show(`${edit}?step=request`);
     const name = await screen.findByLabelText(/^Campaign name/);
-    await person.clear(name);
-    await person.type(name, 'Mine');
-    await person.click(screen.getByRole('link', { name: /^Review/ }));
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    await user.click(screen.getByRole('link', { name: /^Review/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save changes' })).toBeEnabled());
-    await person.click(screen.getByRole('button', { name: 'Save changes' }));
+    await user.click(screen.getByRole('button', { name: 'Save changes' }));
     expect(await screen.findByText('Changed by someone else only, and kept: SMS limit.')).toBeInTheDocument();
-    await person.click(screen.getByRole('button', { name: 'Keep mine' }));
+    await user.click(screen.getByRole('button', { name: 'Keep mine' }));
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       name: 'Mine',
@@ -386,19 +386,19 @@ describe('editing', () => {
         throw refuse(400, { code: 'ValidationFailed', message: 'Check the fields.', validationErrors });
       },
     });
-    const { person, path } = show(edit);
+    const { user, path } = show(edit);
     expect(await screen.findByText('Name the clinic')).toBeInTheDocument();
-    await person.click(screen.getByRole('link', { name: 'Message text' }));
-    await person.type(await screen.findByRole('textbox', { name: /^Message/ }), ' Olaya Clinic.');
+    await user.click(screen.getByRole('link', { name: 'Message text' }));
+    await user.type(await screen.findByRole('textbox', { name: /^Message/ }), ' Olaya Clinic.');
     const remark = screen.getByRole('textbox', { name: 'Remark (optional)' });
-    await person.type(remark, 'Call 0501234567');
-    await person.click(screen.getByRole('link', { name: /^Review/ }));
+    await user.type(remark, 'Call 0501234567');
+    await user.click(screen.getByRole('link', { name: /^Review/ }));
     await waitFor(() => expect(screen.getByRole('button', { name: 'Resubmit Request' })).toBeEnabled());
-    await person.click(screen.getByRole('button', { name: 'Resubmit Request' }));
+    await user.click(screen.getByRole('button', { name: 'Resubmit Request' }));
     await waitFor(() => expect(remark).toHaveAccessibleDescription(/at most 6 digits/i));
-    await person.clear(remark);
-    await person.type(remark, 'Done');
-    await person.click(screen.getByRole('button', { name: 'Resubmit Request' }));
+    await user.clear(remark);
+    await user.type(remark, 'Done');
+    await user.click(screen.getByRole('button', { name: 'Resubmit Request' }));
     await waitFor(() => expect(path()).toBe('/e-campaigns/campaign-history/details/c-1'));
     expect(calls.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
       message: 'Your flu vaccination is free this month. Olaya Clinic.',

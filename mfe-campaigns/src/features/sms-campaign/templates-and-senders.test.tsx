@@ -40,39 +40,39 @@ test('B4 begins the message with a template, and asks before it replaces one', a
     aTemplate(),
     aTemplate({ id: 't-2', name: 'Booster', text: { en: 'Your booster is due.', arb: '' } }),
   ];
-  const { person } = show(
+  const { user } = show(
     'message',
     { message: 'Written by hand' },
     { 'GET /campaign-api/message-template': () => ({ totalCount: 2, items }) },
   );
   const message = await screen.findByLabelText('Message text');
   const use = screen.getByRole('button', { name: 'Use a template' });
-  await person.click(use);
+  await user.click(use);
   const dialog = await screen.findByRole('dialog', { name: 'Use a template' });
   expect(await within(dialog).findByText('3 texts')).toBeInTheDocument();
-  await person.type(within(dialog).getByRole('searchbox'), 'BOOSTER');
+  await user.type(within(dialog).getByRole('searchbox'), 'BOOSTER');
   expect(within(dialog).getByText('1 text')).toBeInTheDocument();
   const chosen = within(dialog).getByRole('button', { name: /^Booster.*English.*1 segment/ });
-  await person.click(chosen);
+  await user.click(chosen);
   expect(await screen.findByText(/replaces the message you wrote/)).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(message).toHaveValue('Written by hand');
 
-  await person.click(chosen);
-  await person.click(await screen.findByRole('button', { name: 'Replace message' }));
+  await user.click(chosen);
+  await user.click(await screen.findByRole('button', { name: 'Replace message' }));
   await waitFor(() => expect(message).toHaveValue('Your booster is due.'));
   await waitFor(() => expect(message).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  await person.clear(message);
-  await person.click(use);
-  await person.click(await screen.findByRole('button', { name: /العيادة مفتوحة/ }));
+  await user.clear(message);
+  await user.click(use);
+  await user.click(await screen.findByRole('button', { name: /العيادة مفتوحة/ }));
   await waitFor(() => expect(message).toHaveValue('العيادة مفتوحة حتى 20:00.'));
 });
 
 test('B4 saves the message as a template, and keeps it when its name is taken', async () => {
   let taken = true;
-  const { calls, person } = show(
+  const { calls, user } = show(
     'message',
     { message: 'التطعيم مجاني' },
     {
@@ -89,15 +89,15 @@ test('B4 saves the message as a template, and keeps it when its name is taken', 
     },
   );
   const message = await screen.findByLabelText('Message text');
-  await person.click(screen.getByRole('button', { name: 'Save as template' }));
+  await user.click(screen.getByRole('button', { name: 'Save as template' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save as template' }));
   const name = dialog.getByLabelText('Template name');
-  await person.type(name, 'Vaccination');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.type(name, 'Vaccination');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(name).toHaveAccessibleDescription(/Already in use/));
   taken = false;
-  await person.type(name, ' day');
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.type(name, ' day');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.findLast(({ method }) => method === 'POST')?.body).toEqual({
     name: 'Vaccination day',
@@ -105,12 +105,12 @@ test('B4 saves the message as a template, and keeps it when its name is taken', 
   });
   expect(message).toHaveValue('التطعيم مجاني');
 
-  await person.clear(message);
+  await user.clear(message);
   expect(screen.getByRole('button', { name: 'Save as template' })).toBeDisabled();
 });
 
 test('B2 offers sender IDs that fit the message, and says why others do not', async () => {
-  const { person } = show('delivery', { messageType: 'Promotional' });
+  const { user } = show('delivery', { messageType: 'Promotional' });
   const mark = 'Saudi Arabia: promotional sender IDs must end with \u2066-AD\u2069';
   const hima = await screen.findByRole('radio', { name: 'HIMA' });
   expect(hima).toBeDisabled();
@@ -118,16 +118,16 @@ test('B2 offers sender IDs that fit the message, and says why others do not', as
   const waiting = screen.getByRole('radio', { name: 'NajdShoe-AD' });
   expect(waiting).toBeDisabled();
   expect(waiting).toHaveAccessibleDescription('Not approved: Submitted');
-  await person.click(screen.getByRole('link', { name: /^Review/ }));
+  await user.click(screen.getByRole('link', { name: /^Review/ }));
   const delivery = within(await screen.findByRole('region', { name: 'Sender ID and schedule' }));
   // As the reason that the request can't be sent, and among the rules.
   expect(delivery.getAllByText(mark)).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Send request' })).toBeDisabled();
 
-  await person.click(screen.getByRole('link', { name: /^Message/ }));
-  await person.click(screen.getByRole('radio', { name: 'Service' }));
-  await person.click(screen.getByRole('link', { name: /^Sender ID/ }));
+  await user.click(screen.getByRole('link', { name: /^Message/ }));
+  await user.click(screen.getByRole('radio', { name: 'Service' }));
+  await user.click(screen.getByRole('link', { name: /^Sender ID/ }));
   expect(await screen.findByRole('radio', { name: 'HIMA' })).toBeEnabled();
-  await person.click(screen.getByRole('link', { name: /^Review/ }));
+  await user.click(screen.getByRole('link', { name: /^Review/ }));
   expect(await screen.findByRole('button', { name: 'Send request' })).toBeEnabled();
 });

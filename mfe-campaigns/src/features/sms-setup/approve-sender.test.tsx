@@ -42,25 +42,25 @@ function showDialog(language: 'en' | 'arb' = 'en') {
 }
 
 test('B1 asks for evidence and for a confirmation before a sender ID is approved', async () => {
-  const { person, calls, accept, onClose } = showDialog();
+  const { user, calls, accept, onClose } = showDialog();
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve the sender ID OlayaClinic?' }));
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await person.upload(input, new File(['MZ'], 'letter.pdf', { type: 'application/pdf' }));
+  await user.upload(input, new File(['MZ'], 'letter.pdf', { type: 'application/pdf' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('The file must be a PDF, a PNG or a JPEG');
   accept();
-  await person.upload(input, new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' }));
+  await user.upload(input, new File(['%PDF-'], 'letter.pdf', { type: 'application/pdf' }));
   expect(await dialog.findByText('letter.pdf')).toBeInTheDocument();
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
-  await person.click(dialog.getByRole('button', { name: 'Approve' }));
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(calls.at(-1)?.body).toEqual({ version: 3 });
   expect(await screen.findByText('OlayaClinic: Approved')).toBeInTheDocument();
 });
 
 test('B1 approves in Arabic, also without evidence', async () => {
-  const { person, calls } = showDialog('arb');
+  const { user, calls } = showDialog('arb');
   const dialog = within(await screen.findByRole('dialog', { name: 'اعتماد معرّف المرسل OlayaClinic؟' }));
-  await person.click(dialog.getByRole('button', { name: 'اعتماد' }));
+  await user.click(dialog.getByRole('button', { name: 'اعتماد' }));
   expect(await screen.findByText('OlayaClinic: معتمد')).toBeInTheDocument();
   expect(calls).toHaveLength(1);
 });

@@ -42,7 +42,7 @@ test.each([
         throw refuse(409, { code: 'SettingsChanged', message: 'The SMS setup changed in the meantime.' });
       },
     });
-    const { person } = renderApp(<App />, {
+    const { user } = renderApp(<App />, {
       route: '/sms-setup',
       contributions,
       user: 'steward',
@@ -54,13 +54,13 @@ test.each([
     const button = within(region).getByRole('button', { name: confirm });
     const box = within(region).getByRole('checkbox', { name: reviewed });
     expect(button).toBeDisabled();
-    await person.click(box);
-    await person.click(button);
+    await user.click(box);
+    await user.click(button);
     await waitFor(() => expect(region).toHaveTextContent('7,000'));
     expect(box).not.toBeChecked();
     expect(button).toBeDisabled();
-    await person.click(box);
-    await person.click(button);
+    await user.click(box);
+    await user.click(button);
     await waitFor(() => expect(region).not.toBeInTheDocument());
     expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
       { basis: 'first' },

@@ -59,9 +59,9 @@ const show = (user: 'operator' | 'steward' | 'auditor' = 'operator', language: '
   });
 const section = (name: string) => screen.findByRole('region', { name });
 /** At once: each key would render and validate the form again. */
-async function enter(person: RenderedApp['person'], field: HTMLElement, text: string) {
-  await person.clear(field);
-  await person.paste(text);
+async function enter(user: RenderedApp['user'], field: HTMLElement, text: string) {
+  await user.clear(field);
+  await user.paste(text);
 }
 
 test('R5.4 saves a section once its fields are valid, and shows validation errors', async () => {
@@ -83,16 +83,16 @@ test('R5.4 saves a section once its fields are valid, and shows validation error
       pendingChanges: [earlier, another, ofRule],
     }),
   });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const rules = within(await section('Sending rules'));
   const daily = rules.getByLabelText('Daily limit (segments)');
   const save = rules.getByRole('button', { name: 'Save' });
-  await enter(person, daily, 'many');
+  await enter(user, daily, 'many');
   expect(await rules.findByText('Enter a whole number from 1 to 100,000,000')).toBeInTheDocument();
   await waitFor(() => expect(save).toBeDisabled());
-  await enter(person, daily, '5000');
+  await enter(user, daily, '5000');
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   expect(await screen.findByText('SMS setup saved')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({ version: 3, dailyCap: 5000, quietHours: null });
@@ -113,33 +113,33 @@ async function editTwice() {
       return (stored = { ...stored, ...change, version: stored.version + 1 });
     },
   });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const footer = within(await section('Opt-out footer'));
-  await enter(person, footer.getByLabelText('In English'), 'Mine');
+  await enter(user, footer.getByLabelText('In English'), 'Mine');
   stored = { ...stored, version: 4, optOutFooter: { en: 'Theirs', arb: 'لهم' } };
   const save = footer.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   const conflict = await footer.findByText('Changed by both: In English.');
   expect(conflict.nextSibling).toHaveTextContent('Changed by someone else only, and kept: In Arabic.');
   expect(footer.getByLabelText('In English')).toHaveValue('Mine');
-  return { person, footer, sent };
+  return { user, footer, sent };
 }
 const footerField = async (label: string) => within(await section('Opt-out footer')).getByLabelText(label);
 
 test('keeps what both people entered when someone else saved first', async () => {
-  const { person, footer, sent } = await editTwice();
-  await person.click(footer.getByRole('button', { name: 'Keep mine' }));
+  const { user, footer, sent } = await editTwice();
+  await user.click(footer.getByRole('button', { name: 'Keep mine' }));
   await waitFor(async () => expect(await footerField('In Arabic')).toHaveValue('لهم'));
   expect(await footerField('In English')).toHaveValue('Mine');
   expect(sent).toMatchObject([{ version: 4, optOutFooter: { en: 'Mine', arb: 'لهم' } }]);
 });
 
 test('shows what someone else saved first, and loses no input of other sections', async () => {
-  const { person, footer } = await editTwice();
+  const { user, footer } = await editTwice();
   const daily = within(await section('Sending rules')).getByLabelText('Daily limit (segments)');
-  await enter(person, daily, '5000');
-  await person.click(footer.getByRole('button', { name: 'Use theirs' }));
+  await enter(user, daily, '5000');
+  await user.click(footer.getByRole('button', { name: 'Use theirs' }));
   await waitFor(async () => expect(await footerField('In English')).toHaveValue('Theirs'));
   expect(screen.queryByText('Changed by both: In English.')).not.toBeInTheDocument();
   expect(within(await section('Sending rules')).getByLabelText('Daily limit (segments)')).toHaveValue('5000');
@@ -158,21 +158,21 @@ test.each([
 
 test('R3.12 registers a sender ID with validation messages', async () => {
   const { calls } = api({ 'POST /campaign-api/sender': ({ body }) => ({ ...sender, ...(body as object) }) });
-  const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Add sender ID' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Add sender ID' }));
   const dialog = within(await screen.findByRole('dialog'));
   const id = dialog.getByLabelText('Sender ID');
-  await enter(person, id, 'ab');
+  await enter(user, id, 'ab');
   expect(await dialog.findByText('Minimum 3 symbols')).toBeInTheDocument();
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await enter(person, id, '12345');
+  await enter(user, id, '12345');
   expect(
     await dialog.findByText(/with at least one letter$/, { selector: '.ant-form-item-explain-error' }),
   ).toBeInTheDocument();
-  await enter(person, id, 'MyClinic');
-  await enter(person, dialog.getByLabelText('Company legal name'), 'My Clinic Company');
+  await enter(user, id, 'MyClinic');
+  await enter(user, dialog.getByLabelText('Company legal name'), 'My Clinic Company');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     kind: 'Customer',
@@ -202,31 +202,31 @@ test('starts with the gateway and requires its secret when there is no setup', a
       throw refuse(422, { code: 'SmsSetupMissing', message: 'The SMS gateway is not set up yet.' });
     },
   });
-  const { person } = show('steward');
+  const { user } = show('steward');
   expect(await screen.findByText(/There is no gateway yet/)).toBeInTheDocument();
   const gateway = within(await section('Gateway'));
-  await enter(person, gateway.getByLabelText('Host name'), 'smsc.example.com');
-  await enter(person, gateway.getByLabelText('System ID'), 'hima');
+  await enter(user, gateway.getByLabelText('Host name'), 'smsc.example.com');
+  await enter(user, gateway.getByLabelText('System ID'), 'hima');
   expect(gateway.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await enter(person, gateway.getByLabelText('Secret'), 'x');
-  await person.clear(gateway.getByLabelText('Secret'));
+  await enter(user, gateway.getByLabelText('Secret'), 'x');
+  await user.clear(gateway.getByLabelText('Secret'));
   expect(await gateway.findByText('Secret is required')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Sending rules' })).not.toBeInTheDocument();
 });
 
 test('explains why an operator cannot change the gateway, and allows changing its throughput', async () => {
   const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });
-  const { person } = show('operator');
+  const { user } = show('operator');
   const gateway = within(await section('Gateway'));
   expect(gateway.getByText(/^Only a steward of the data owner/)).toBeInTheDocument();
   for (const name of ['Host name', 'Port', 'System ID', 'Encryption (TLS)'])
     expect(gateway.getByLabelText(name)).toBeDisabled();
   expect(gateway.queryByLabelText('Secret')).not.toBeInTheDocument();
   const throughput = gateway.getByLabelText('Throughput');
-  await enter(person, throughput, '20');
+  await enter(user, throughput, '20');
   const save = gateway.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       gateway: { host: 'smsc.example.com', throughput: 20 },
@@ -267,12 +267,12 @@ test('shows a country rule awaiting confirmation as pending', async () => {
       return { items: [jordan], waits: true };
     },
   });
-  const { person } = show('steward');
-  await person.click(await screen.findByRole('button', { name: 'Edit: Jordan' }));
+  const { user } = show('steward');
+  await user.click(await screen.findByRole('button', { name: 'Edit: Jordan' }));
   const dialog = within(await screen.findByRole('dialog'));
-  await enter(person, dialog.getByLabelText('Allowed until'), '20:00');
+  await enter(user, dialog.getByLabelText('Allowed until'), '20:00');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled());
-  await person.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Sent to a second steward for confirmation')).toBeInTheDocument();
   const waiting = within(await section('Pending changes'));
   expect(waiting.getByText('Rule for Jordan')).toBeInTheDocument();
@@ -326,20 +326,20 @@ const showPending = (change: PendingChange, awaitingReceipts = 0) =>
 
 test('encrypts a new gateway by default and warns when encryption is turned off', async () => {
   const { calls } = api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, version: 4 }) });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const gateway = within(await section('Gateway'));
   const tls = gateway.getByRole('switch', { name: 'Encryption (TLS)' });
   expect(tls).toBeChecked();
   const authority = gateway.getByLabelText('CA certificate');
-  await enter(person, authority, 'a private key');
+  await enter(user, authority, 'a private key');
   expect(await gateway.findByText(/^Paste PEM certificates only/)).toBeInTheDocument();
   // An unused value doesn't prevent saving.
-  await person.click(tls);
+  await user.click(tls);
   expect(await gateway.findByText(/^Encryption is off/)).toBeInTheDocument();
   expect(authority).not.toBeInTheDocument();
   const save = gateway.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   await waitFor(() =>
     expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
       gateway: { tls: false, caCertificate: '' },
@@ -349,12 +349,12 @@ test('encrypts a new gateway by default and warns when encryption is turned off'
 
 test('does not show pending changes as active', async () => {
   api({ 'PUT /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [proposed] }) });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const minimum = within(await section('Privacy settings')).getByLabelText('Minimum audience size');
-  await enter(person, minimum, '60');
+  await enter(user, minimum, '60');
   const save = within(await section('Privacy settings')).getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   expect(await screen.findByText('Sent to a second steward for confirmation')).toBeInTheDocument();
   const waiting = within(await section('Pending changes'));
   expect(waiting.getByRole('button', { name: 'Withdraw change' })).toBeInTheDocument();
@@ -369,13 +369,13 @@ test('shows a proposal and its author to a second steward, who confirms it', asy
     'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [change] }),
     'POST /campaign-api/sms-setup/change/:id/confirm': () => moved,
   });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const region = await section('Pending changes');
   expect(region).toHaveTextContent('Proposed by Maha Al-Mutairi');
   expect(region).toHaveTextContent('smsc.example.com → sms.example.org');
   expect(region).toHaveTextContent('Secretchanged');
   expect(region).toHaveTextContent('On → Off');
-  await person.click(within(region).getByRole('button', { name: 'Confirm change' }));
+  await user.click(within(region).getByRole('button', { name: 'Confirm change' }));
   expect(await screen.findByText('Change confirmed')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'POST')?.path).toMatch(/change-1\/confirm$/);
   await waitFor(async () =>
@@ -389,10 +389,10 @@ test('keeps unsaved input in other sections when a change is confirmed', async (
     'GET /campaign-api/sms-setup': () => ({ ...setup, pendingChanges: [change] }),
     'POST /campaign-api/sms-setup/change/:id/confirm': () => ({ ...setup, version: 4 }),
   });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const english = within(await section('Opt-out footer')).getByLabelText('In English');
-  await enter(person, english, 'Mine');
-  await person.click(screen.getByRole('button', { name: 'Confirm change' }));
+  await enter(user, english, 'Mine');
+  await user.click(screen.getByRole('button', { name: 'Confirm change' }));
   expect(await screen.findByText('Change confirmed')).toBeInTheDocument();
   expect(english).toBeInTheDocument();
   expect(english).toHaveValue('Mine');
@@ -406,14 +406,14 @@ const withReceipts = (receipts: Partial<Setup['gateway']['health']>): Setup => (
 
 test('warns about outstanding delivery receipts when the gateway changes', async () => {
   api({ 'GET /campaign-api/sms-setup': () => withReceipts({ awaitingReceipts: 120 }) });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const gateway = within(await section('Gateway'));
   expect(gateway.getByText('up to 120')).toBeInTheDocument();
   const warning = /^Up to 120 messages still await delivery receipts from the current SMS center\./;
   const host = gateway.getByLabelText('Host name');
-  await enter(person, host, 'sms.example.org');
+  await enter(user, host, 'sms.example.org');
   expect(await gateway.findByText(warning)).toBeInTheDocument();
-  await enter(person, host, setup.gateway.host);
+  await enter(user, host, setup.gateway.host);
   await waitFor(() => expect(gateway.queryByText(warning)).not.toBeInTheDocument());
 });
 
@@ -433,13 +433,13 @@ test('suggests a message ID format for unmatched receipts, and a steward applies
       gateway: { ...setup.gateway, receiptIds: 'HexToDecimal' },
     }),
   });
-  const { person } = show('steward');
+  const { user } = show('steward');
   const gateway = within(await section('Gateway'));
   expect(
     gateway.getByText('40 delivery receipts from the last 24 hours match no message.'),
   ).toBeInTheDocument();
   expect(gateway.getByText('Matching format: Hex in responses, decimal in receipts.')).toBeInTheDocument();
-  await person.click(gateway.getByRole('button', { name: 'Use this format' }));
+  await user.click(gateway.getByRole('button', { name: 'Use this format' }));
   expect(await screen.findByText('SMS setup saved')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'PUT')?.body;
   expect(sent).toMatchObject({

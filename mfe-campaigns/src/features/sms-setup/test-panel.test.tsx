@@ -56,25 +56,25 @@ const show = (send: () => TestMessage, listed = numbers) => {
   return renderApp(<App />, { route: '/sms-setup', user: 'operator', language: 'en', messages: en });
 };
 
-async function sendTest(person: ReturnType<typeof show>['person']) {
+async function sendTest(user: ReturnType<typeof show>['user']) {
   const gateway = within(await screen.findByRole('region', { name: 'Gateway' }));
   for (const [field, option] of [
     ['To', /^Sara/],
     ['Sender ID', /^HIMA$/],
   ] as const) {
-    await person.click(await gateway.findByRole('combobox', { name: field }));
-    await person.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
+    await user.click(await gateway.findByRole('combobox', { name: field }));
+    await user.click(await screen.findByText(option, { selector: '.ant-select-item-option-content' }));
   }
-  await person.click(gateway.getByRole('button', { name: 'Send test message' }));
+  await user.click(gateway.getByRole('button', { name: 'Send test message' }));
   return gateway;
 }
 
 test('shows the limits and the remaining tests', async () => {
-  const { person } = show(() => sent);
+  const { user } = show(() => sent);
   expect(await screen.findByText(/listed phones of your staff, up to 5\./)).toBeInTheDocument();
   expect(screen.getByText(/^1 of 10 new phones left today \(UTC\)\./)).toBeInTheDocument();
   expect(screen.getByText('2 of 50 test messages left today (UTC).')).toBeInTheDocument();
-  const gateway = await sendTest(person);
+  const gateway = await sendTest(user);
   expect(await gateway.findByText('1 of 50 test messages left today (UTC).')).toBeInTheDocument();
   expect(gateway.getByText('No delivery receipt yet')).toBeInTheDocument();
   expect(gateway.getByText('The phone might be off or opted out.')).toBeInTheDocument();
@@ -87,13 +87,13 @@ test('disables adding phones at the daily limit', async () => {
 });
 
 test('reports the daily limit of test messages', async () => {
-  const { person } = show(
+  const { user } = show(
     () => {
       throw refuse(429, { code: 'TestMessagesUsedUp', message: 'Used up.' });
     },
     { ...numbers, messages: { left: 1, most: 50 } },
   );
-  await sendTest(person);
+  await sendTest(user);
   expect(
     await screen.findByText(
       'Your organization can’t send more test messages today. Try again after midnight (UTC).',

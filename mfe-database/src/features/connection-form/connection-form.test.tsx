@@ -23,17 +23,17 @@ const step = (name: string, state: string, more: object = {}): [string, object] 
   { name, state, code: null, message: null, durationMs: 3, ...more },
 ];
 
-async function enter({ person }: Page, label: string | RegExp, text: string) {
+async function enter({ user }: Page, label: string | RegExp, text: string) {
   const field = await screen.findByLabelText(label);
-  await person.clear(field);
-  await person.click(field);
-  await person.paste(text);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
 }
 
 async function fill(page: Page, query = 'select phone from patients') {
   await enter(page, /^Name/, 'Clinic patients');
-  await page.person.click(screen.getByRole('combobox', { name: 'Database type' }));
-  await page.person.click(await screen.findByTitle('MySQL / MariaDB'));
+  await page.user.click(screen.getByRole('combobox', { name: 'Database type' }));
+  await page.user.click(await screen.findByTitle('MySQL / MariaDB'));
   await enter(page, 'Host name', 'db.clinic.example');
   await enter(page, 'Username', 'hima_reader');
   await enter(page, 'Password', 'secret');
@@ -43,9 +43,9 @@ async function fill(page: Page, query = 'select phone from patients') {
 
 test('shows the message of every required field', async () => {
   stubApi({});
-  const { person } = show('new');
+  const { user } = show('new');
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
-  await person.type(screen.getByLabelText('Host name'), 'x{backspace}{enter}');
+  await user.type(screen.getByLabelText('Host name'), 'x{backspace}{enter}');
   for (const text of [
     'Name is required',
     'Database type is required',
@@ -66,7 +66,7 @@ test('saves a new connection with the default port of its type', async () => {
   expect(screen.getByLabelText('Port')).toHaveValue('3306');
   const save = screen.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await page.person.click(save);
+  await page.user.click(save);
   await waitFor(() => expect(page.path()).toBe('/database-connection/d-1'));
   expect(api.calls[0]!.body).toEqual({
     name: 'Clinic patients',
@@ -104,7 +104,7 @@ test('shows the connection test step by step, reports a writing account and keep
   await fill(page);
   const test = screen.getByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
-  await page.person.click(test);
+  await page.user.click(test);
   const panel = within(screen.getByRole('region', { name: 'Connection test' }));
   expect(await panel.findByText('hima_reader may change patients.')).toBeInTheDocument();
   expect(panel.getByText('This account can change your data')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('tests server and account before a query is written', async () => {
   await fill(page, '');
   const test = screen.getByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
-  await page.person.click(test);
+  await page.user.click(test);
   expect(await screen.findByText('The query is empty, so it was not tested.')).toBeInTheDocument();
   expect(api.calls[0]!.body).not.toHaveProperty('mobileNumberQuery');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -145,7 +145,7 @@ test('completes the tables that the test has read, as long as it is the same dat
   expect(await suggested()).not.toContain('patients');
   const test = screen.getByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
-  await page.person.click(test);
+  await page.user.click(test);
   expect(await screen.findByText('Ctrl+Space suggests 1 table and its columns.')).toBeInTheDocument();
   await waitFor(async () => expect(await suggested()).toContain('patients'));
   await enter(page, 'Host name', 'other.clinic.example');
@@ -166,19 +166,19 @@ test('names problems of the query, marks them, and moves to them', async () => {
   await fill(page, 'select nme from patients');
   const test = screen.getByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
-  await page.person.click(test);
+  await page.user.click(test);
   const query = await screen.findByRole('textbox', { name: 'Mobile-number query' });
   const mark = () => screen.queryByText('nme', { selector: '.cm-lintRange-error' });
   await waitFor(() => expect(query).toHaveAttribute('aria-invalid', 'true'));
   expect(query).toHaveAccessibleDescription(/Column nme doesn’t exist\./);
   expect(mark()).toBeInTheDocument();
-  await page.person.click(screen.getByRole('button', { name: 'Line 1, column 8' }));
+  await page.user.click(screen.getByRole('button', { name: 'Line 1, column 8' }));
   expect(query).toHaveFocus();
   const { state } = EditorView.findFromDOM(query)!;
   expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('nme');
 
   // The place belongs to the text that was tested.
-  await page.person.paste('name');
+  await page.user.paste('name');
   await waitFor(() => expect(query).not.toHaveAttribute('aria-invalid', 'true'));
   expect(mark()).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Line 1, column 8' })).not.toBeInTheDocument();
@@ -190,10 +190,10 @@ test('distinguishes server privileges from write access', async () => {
     [`POST ${base}/test`]: events(step('readOnly', 'Failed', { code: 'ServerFiles', message })),
     [`GET ${base}/:id`]: () => aConnection(),
   });
-  const { person } = show('d-1/edit');
+  const { user } = show('d-1/edit');
   const test = await screen.findByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
-  await person.click(test);
+  await user.click(test);
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(screen.getByText('This account can do more than read')).toBeInTheDocument();
   expect(screen.queryByText('This account can change your data')).not.toBeInTheDocument();
@@ -208,25 +208,25 @@ test('shows a small row estimate as “fewer than”', async () => {
     ]),
     [`GET ${base}/:id`]: () => aConnection(),
   });
-  const { person } = show('d-1/edit');
+  const { user } = show('d-1/edit');
   const test = await screen.findByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
-  await person.click(test);
+  await user.click(test);
   expect(await screen.findByText('Fewer than 1,000 rows.')).toBeInTheDocument();
 });
 
 test('distinguishes an interrupted test from a refused one', async () => {
   let answer: StubHandler = events(step('dns', 'Ok'));
   stubApi({ [`POST ${base}/test`]: (call) => answer(call), [`GET ${base}/:id`]: () => aConnection() });
-  const { person } = show('d-1/edit');
+  const { user } = show('d-1/edit');
   const test = await screen.findByRole('button', { name: 'Test connection' });
   await waitFor(() => expect(test).toBeEnabled());
-  await person.click(test);
+  await user.click(test);
   expect(await screen.findByText(/The test stopped early/)).toBeInTheDocument();
   answer = () => {
     throw refuse(400, { code: 'HostNotAllowed', message: 'This host is not allowed.' });
   };
-  await person.click(test);
+  await user.click(test);
   expect(await screen.findByText('The test couldn’t be run')).toBeInTheDocument();
   expect(screen.getByText('This host is not allowed.')).toBeInTheDocument();
 });
@@ -237,13 +237,13 @@ test('keeps the stored password unless it is replaced', async () => {
     [`PUT ${base}/:id`]: () => aConnection({ name: 'Renamed' }),
   });
   const page = show('d-1/edit');
-  const { person, path } = page;
+  const { user, path } = page;
   expect(await screen.findByText(/Stored since/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
   await enter(page, /^Name/, 'Renamed');
   const save = screen.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   await waitFor(() => expect(path()).toBe('/database-connection/d-1'));
   const sent = api.calls.find(({ method }) => method === 'PUT')!.body;
   expect(sent).toMatchObject({ name: 'Renamed', version: 7 });
@@ -273,10 +273,10 @@ test('shows a duplicate name at the field and keeps the input', async () => {
       });
     },
   });
-  const { person, path } = show('d-1/edit');
+  const { user, path } = show('d-1/edit');
   const save = await screen.findByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await person.click(save);
+  await user.click(save);
   expect(await screen.findByText('The connection was not saved')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Name/)).toHaveAttribute('aria-invalid', 'true');
   expect(path()).toBe('/database-connection/d-1/edit');
@@ -299,11 +299,11 @@ test('R2.14 keeps the edits of both when someone else saves the connection meanw
   stored = aConnection({ version: 4, name: 'Theirs', defaultSchema: 'theirs' });
   const save = screen.getByRole('button', { name: 'Save' });
   await waitFor(() => expect(save).toBeEnabled());
-  await page.person.click(save);
+  await page.user.click(save);
   const conflict = await screen.findByText('Changed by both: Name.');
   expect(conflict.nextSibling).toHaveTextContent('Changed by someone else only, and kept: Default schema.');
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Mine');
-  await page.person.click(screen.getByRole('button', { name: 'Keep mine' }));
+  await page.user.click(screen.getByRole('button', { name: 'Keep mine' }));
   await waitFor(() => expect(page.path()).toBe('/database-connection/d-1'));
   expect(sent).toHaveLength(2);
   expect(sent[1]).toMatchObject({ version: 4, name: 'Mine', defaultSchema: 'theirs' });
@@ -311,15 +311,15 @@ test('R2.14 keeps the edits of both when someone else saves the connection meanw
 
 test('confirms leaving unsaved changes', async () => {
   stubApi({ [`GET ${base}`]: () => ({ totalCount: 0, items: [] }) });
-  const { person, path } = show('new');
-  await person.type(screen.getByLabelText(/^Name/), 'Half');
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  const { user, path } = show('new');
+  await user.type(screen.getByLabelText(/^Name/), 'Half');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Leave without saving?');
-  await person.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   expect(path()).toBe('/database-connection/new');
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
-  await person.click(await screen.findByRole('button', { name: 'Leave' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(path()).toBe('/database-connection'));
 });
 
@@ -367,7 +367,7 @@ test.each([
   const page = show('new');
   await fill(page);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
-  await page.person.click(screen.getByRole('button', { name: 'Save' }));
+  await page.user.click(screen.getByRole('button', { name: 'Save' }));
   const field = screen.getByLabelText(label);
   await waitFor(() => expect(field).toHaveFocus());
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));

@@ -48,7 +48,7 @@ test('offers to create a connection in an empty list, not for no matches', async
   stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
   const first = show();
   expect(await screen.findByText('No database connections yet')).toBeInTheDocument();
-  await first.person.click(screen.getByRole('button', { name: 'New database connection' }));
+  await first.user.click(screen.getByRole('button', { name: 'New database connection' }));
   expect(first.path()).toBe('/database-connection/new');
   first.unmount();
   show('owner', '?keyword=zzz');
@@ -56,8 +56,8 @@ test('offers to create a connection in an empty list, not for no matches', async
 });
 
 async function choose(page: ReturnType<typeof show>, action: string) {
-  await page.person.click(await screen.findByRole('button', { name: 'Actions for Clinic patients' }));
-  await page.person.click(await screen.findByRole('menuitem', { name: action }));
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Clinic patients' }));
+  await page.user.click(await screen.findByRole('menuitem', { name: action }));
 }
 
 test('deletes a connection after confirmation', async () => {
@@ -74,7 +74,7 @@ test('deletes a connection after confirmation', async () => {
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('Are you sure you want to delete the selected items?');
   expect(dialog).toHaveTextContent('“Clinic patients”');
-  await page.person.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  await page.user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   await waitFor(() =>
     expect(screen.queryByRole('link', { name: 'Clinic patients' })).not.toBeInTheDocument(),
   );
@@ -90,11 +90,11 @@ test('reports that a connection in use cannot be deleted', async () => {
   });
   const page = show();
   await choose(page, 'Delete');
-  await page.person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await page.user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The connection was not deleted');
   expect(alert).toHaveTextContent('2 campaigns use this connection');
-  await page.person.click(within(alert).getByRole('button', { name: 'Close' }));
+  await page.user.click(within(alert).getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('The connection was not deleted')).not.toBeInTheDocument();
 });
 
@@ -109,9 +109,9 @@ test('replaces a password without showing it', async () => {
   const field = await dialog.findByLabelText('New password');
   expect(field).toHaveAttribute('type', 'password');
   expect(dialog.getByRole('button', { name: 'Replace password' })).toBeDisabled();
-  await page.person.type(field, 'new secret');
+  await page.user.type(field, 'new secret');
   await waitFor(() => expect(dialog.getByRole('button', { name: 'Replace password' })).toBeEnabled());
-  await page.person.click(dialog.getByRole('button', { name: 'Replace password' }));
+  await page.user.click(dialog.getByRole('button', { name: 'Replace password' }));
   expect(await screen.findByText('Password replaced')).toBeInTheDocument();
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({ password: 'new secret' });
 });

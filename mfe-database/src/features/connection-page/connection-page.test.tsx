@@ -66,8 +66,8 @@ test('tests a stored connection by ID without sending a password', async () => {
       throw refuse(503, { message: 'Not now.' });
     },
   });
-  const { person } = show();
-  await person.click(await screen.findByRole('button', { name: 'Test connection' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Test connection' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
   const sent = calls.find(({ method }) => method === 'POST')!.body;
   expect(sent).toMatchObject({ id: 'd-1', hostName: 'db.clinic.example' });

@@ -59,7 +59,7 @@ test('shows and checks the active query with its columns', async () => {
 
 test('marks a problem, lists it and links to its position', async () => {
   api();
-  const { person } = show();
+  const { user } = show();
   await write('select phone\nfrom patients; delete from patients');
   const place = await screen.findByRole('button', { name: 'Line 2, column 16' });
   expect(place.closest('li')).toHaveTextContent('Only reading is allowed.');
@@ -68,7 +68,7 @@ test('marks a problem, lists it and links to its position', async () => {
   const field = screen.getByRole('textbox', { name: 'Mobile-number query' });
   await waitFor(() => expect(field).toHaveAttribute('aria-invalid', 'true'));
   expect(field).toHaveAccessibleDescription(/Line 2, column 16 ?Only reading is allowed\./);
-  await person.click(place);
+  await user.click(place);
   const { state } = await editor();
   expect(state.sliceDoc(state.selection.main.from, state.selection.main.to)).toBe('delete');
 });
@@ -104,15 +104,15 @@ test('keeps a draft until it is made active', async () => {
   expect(await screen.findByText(/^Draft \(active version/)).toBeInTheDocument();
   first.unmount();
 
-  const { person } = show();
+  const { user } = show();
   expect((await editor()).state.doc.toString()).toBe('select phone from citizens');
   const put = screen.getByRole('button', { name: 'Make active' });
   await waitFor(() => expect(put).toBeEnabled());
-  await person.click(put);
+  await user.click(put);
   const dialog = within(await screen.findByRole('dialog'));
-  await person.click(await dialog.findByLabelText('Note'));
-  await person.paste('After the move');
-  await person.click(dialog.getByRole('button', { name: 'Make active' }));
+  await user.click(await dialog.findByLabelText('Note'));
+  await user.paste('After the move');
+  await user.click(dialog.getByRole('button', { name: 'Make active' }));
   expect(await screen.findByText('Query is now active')).toBeInTheDocument();
   expect(calls.find(({ path, method }) => method === 'POST' && path.endsWith('/d-1/query'))?.body).toEqual({
     query: 'select phone from citizens',
@@ -135,9 +135,9 @@ test('shows counts and masked numbers of a dry run, or the reason of a refusal',
     budget: { left: 7, most: 8, nextAt: '2026-11-21T09:00:00.000Z' },
   });
   api({ 'POST /query/run': (call) => answer(call) });
-  const { person } = show();
+  const { user } = show();
   const run = await screen.findByRole('button', { name: 'Run query' });
-  await person.click(run);
+  await user.click(run);
   expect(await screen.findByText('Eligible recipients')).toBeInTheDocument();
   expect(screen.getByText('Masked sample of 1 number')).toBeInTheDocument();
   expect(screen.getByText('+966 •• ••• ••67')).toBeInTheDocument();
@@ -146,7 +146,7 @@ test('shows counts and masked numbers of a dry run, or the reason of a refusal',
   answer = () => {
     throw refuse(422, { code: 'QueryTimedOut', message: 'Stopped after 30 s.' });
   };
-  await person.click(run);
+  await user.click(run);
   expect(await screen.findByText('The database took too long to respond')).toBeInTheDocument();
 });
 
@@ -154,8 +154,8 @@ test('compares an older version with the active one and restores it', async () =
   const { calls } = api({
     'POST /query': () => aConnection({ mobileNumberQuery: 'select phone from citizens', queryVersion: 4 }),
   });
-  const { person, path } = show();
-  await person.click(await screen.findByRole('link', { name: 'Version 2' }));
+  const { user, path } = show();
+  await user.click(await screen.findByRole('link', { name: 'Version 2' }));
   expect(path()).toBe(`${route}?version=2`);
   const dialog = within(await screen.findByRole('dialog'));
   const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -164,7 +164,7 @@ test('compares an older version with the active one and restores it', async () =
     '−Only in this version:from people',
     '+Only in the active version:select phone from patients',
   ]);
-  await person.click(dialog.getByRole('button', { name: 'Restore version 2' }));
+  await user.click(dialog.getByRole('button', { name: 'Restore version 2' }));
   expect(await screen.findByText('Version 2 restored')).toBeInTheDocument();
   expect(calls.find(({ path, method }) => method === 'POST' && path.endsWith('/d-1/query'))?.body).toEqual({
     query: 'select phone\nfrom people',
@@ -186,18 +186,18 @@ test('shows the query and its versions read-only without the permission', async 
 
 test('confirms leaving a connection with a draft, but not switching its tabs', async () => {
   api({ 'GET /activity': () => ({ totalCount: 0, items: [] }) });
-  const { person, path } = show();
+  const { user, path } = show();
   await write('select 1');
-  await person.click(screen.getByRole('link', { name: 'Activity' }));
+  await user.click(screen.getByRole('link', { name: 'Activity' }));
   expect(path()).toBe('/database-connection/d-1/activity');
-  await person.click(screen.getByRole('link', { name: 'Query' }));
+  await user.click(screen.getByRole('link', { name: 'Query' }));
   await editor();
   const elsewhere = document.createElement('a');
   elsewhere.href = '/home';
   document.body.append(elsewhere);
   fireEvent.click(elsewhere);
   expect(await screen.findByRole('dialog')).toHaveTextContent('Leave without saving?');
-  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   elsewhere.remove();
 });
 

@@ -25,7 +25,7 @@ function show(kind: DateKind, when = '', language: 'en' | 'arb' = 'en') {
     { language },
   );
   const saved = async (value: string) => {
-    await app.person.click(await screen.findByRole('button', { name: 'Save' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Save' }));
     await waitFor(() => expect(onFinish).toHaveBeenLastCalledWith({ when: value }));
   };
   return { ...app, onFinish, saved };
@@ -38,11 +38,11 @@ test.each<[DateKind, string, string, string]>([
   ['minute', '2026-11-24T22:05', '2026-11-24T22:05', '2026-11-24 22:05'],
   ['time', '9:05', '09:05', '09:05'],
 ])('reads a typed %s %s as %s', async (kind, typed, value, shown) => {
-  const { person, saved } = show(kind);
+  const { user, saved } = show(kind);
   const field = screen.getByLabelText('When');
-  await person.type(field, typed);
+  await user.type(field, typed);
   expect(field).toHaveValue(typed);
-  await person.tab();
+  await user.tab();
   expect(field).toHaveValue(shown);
   await saved(value);
 });
@@ -53,35 +53,35 @@ test.each<[DateKind, string, RegExp]>([
   ['minute', '2026-11-24 25:00', /Enter a date and a time such as 2026-11-24 22:30/],
   ['time', '9 pm', /Enter a time such as 22:30/],
 ])('says what a %s looks like, keeps the typed %s and saves nothing', async (kind, typed, problem) => {
-  const { person, onFinish } = show(kind);
+  const { user, onFinish } = show(kind);
   const field = screen.getByLabelText('When');
-  await person.type(field, typed);
+  await user.type(field, typed);
   expect(await screen.findByText(problem)).toBeInTheDocument();
-  await person.type(field, '{Enter}');
+  await user.type(field, '{Enter}');
   expect(field).toHaveValue(typed);
   expect(onFinish).not.toHaveBeenCalled();
 });
 
 test('takes a day from the calendar, and Escape closes the calendar alone', async () => {
-  const { person, saved } = show('day', '2026-11-24');
+  const { user, saved } = show('day', '2026-11-24');
   const field = screen.getByLabelText('When');
   const open = screen.getByRole('button', { name: 'Open calendar' });
-  await person.click(open);
-  await person.click(await screen.findByTitle('2026-11-17'));
+  await user.click(open);
+  await user.click(await screen.findByTitle('2026-11-17'));
   expect(field).toHaveValue('2026-11-17');
   expect(field).toHaveFocus();
   expect(open).toHaveAttribute('aria-expanded', 'false');
-  await person.click(open);
+  await user.click(open);
   expect(open).toHaveAttribute('aria-expanded', 'true');
-  await person.keyboard('{Escape}');
+  await user.keyboard('{Escape}');
   expect(open).toHaveAttribute('aria-expanded', 'false');
   await saved('2026-11-17');
 });
 
 test('shows Latin digits and the words of the page in Arabic', async () => {
-  const { person } = show('minute', '2026-11-24T10:30', 'arb');
+  const { user } = show('minute', '2026-11-24T10:30', 'arb');
   expect(screen.getByLabelText('When')).toHaveValue('2026-11-24 10:30');
-  await person.click(screen.getByRole('button', { name: 'فتح التقويم' }));
+  await user.click(screen.getByRole('button', { name: 'فتح التقويم' }));
   expect(await screen.findByText('نوفمبر')).toBeInTheDocument();
   expect(screen.getByText('2026')).toBeInTheDocument();
 });

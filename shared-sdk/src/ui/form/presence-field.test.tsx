@@ -24,9 +24,9 @@ afterEach(() => {
 });
 
 test('requires the password after a sign-in with one', async () => {
-  const { person, onFinish } = show({});
-  await person.type(screen.getByLabelText('Your password'), 'the password');
-  await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const { user, onFinish } = show({});
+  await user.type(screen.getByLabelText('Your password'), 'the password');
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(onFinish).toHaveBeenCalledWith({ password: 'the password' }));
 });
 
@@ -35,9 +35,9 @@ test('sends who signed in with an organization there again, and back to this pag
   const api = stubApi({
     'POST /api/TokenAuth/Organization': () => ({ url: 'https://login.example.com/auth' }),
   });
-  const { person } = show({ confirmsBy: 'organization', emailAddress: 'nour@example.com' });
+  const { user } = show({ confirmsBy: 'organization', emailAddress: 'nour@example.com' });
   expect(screen.queryByLabelText('Your password')).not.toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }));
   await waitFor(() => expect(left).toHaveBeenCalledWith('https://login.example.com/auth'));
   expect(api.calls.at(-1)?.body).toEqual({ organization: 'nour@example.com', again: true });
   expect(takePlace(fixtureUser('owner').id)).toBe('/account?tab=2#top');
@@ -49,16 +49,16 @@ test('says why the provider can’t be reached, and stays', async () => {
       throw new TypeError('no network');
     },
   });
-  const { person } = show({ confirmsBy: 'organization' });
-  await person.click(screen.getByRole('button', { name: 'Sign in again' }));
+  const { user } = show({ confirmsBy: 'organization' });
+  await user.click(screen.getByRole('button', { name: 'Sign in again' }));
   expect(await screen.findByRole('alert')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sign in again' })).toBeEnabled();
 });
 
 test('submits while a repeated sign-in counts', async () => {
-  const { person, onFinish } = show({ confirmsBy: 'organization', confirmedUntil: inMinutes(3) });
+  const { user, onFinish } = show({ confirmsBy: 'organization', confirmedUntil: inMinutes(3) });
   expect(screen.getByText(/Your identity is confirmed until/)).toBeInTheDocument();
-  await person.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await waitFor(() => expect(onFinish).toHaveBeenCalled());
 });
 

@@ -18,7 +18,7 @@ test('R1.6 announces no value before one is selected', () => {
 });
 
 test('R1.6 describes a field for searching by the chosen option, then by its hint', async () => {
-  const { person } = renderApp(
+  const { user } = renderApp(
     <Form>
       <Form.Item name="zone" label="Zone" initialValue={3} extra="Where the recipients are.">
         <Select showSearch={{ optionFilterProp: 'label' }} options={many} />
@@ -26,7 +26,7 @@ test('R1.6 describes a field for searching by the chosen option, then by its hin
     </Form>,
   );
   expect(box()).toHaveAccessibleDescription('Zone 3 Where the recipients are.');
-  await person.type(box(), '14');
+  await user.type(box(), '14');
   expect(box()).toHaveValue('14');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Zone 14']);
 });
@@ -37,8 +37,8 @@ test('R1.6 describes a field by all its chosen options', () => {
 });
 
 test('R1.6 lists every option while it is open', async () => {
-  const { person } = renderApp(<Select aria-label="Zone" options={many} value={3} />);
-  await person.click(box());
+  const { user } = renderApp(<Select aria-label="Zone" options={many} value={3} />);
+  await user.click(box());
   expect(screen.getAllByRole('option')).toHaveLength(60);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Zone 3');
 });

@@ -23,30 +23,30 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 beforeEach(() => save.mockReset());
 
 test('is disabled until the form is valid, with the reason', async () => {
-  const { person } = renderApp(<Example />);
+  const { user } = renderApp(<Example />);
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(/Complete the form/);
-  await person.type(email(), 'a@b.example');
+  await user.type(email(), 'a@b.example');
   await waitFor(() => expect(button).toBeEnabled());
   expect(button).toHaveAccessibleDescription('');
-  await person.click(button);
+  await user.click(button);
   await waitFor(() => expect(save).toHaveBeenCalledWith({ email: 'a@b.example' }));
 });
 
 test('shows loading while submitting', async () => {
-  const { person } = renderApp(<Example submitting />);
+  const { user } = renderApp(<Example submitting />);
   expect(screen.getByRole('button', { name: /Please wait\.\.\./ })).toBeDisabled();
-  await person.type(email(), 'a@b.example{Enter}');
+  await user.type(email(), 'a@b.example{Enter}');
   expect(save).not.toHaveBeenCalled();
 });
 
 test('shows validation errors on Enter, and submits a valid form once', async () => {
-  const { person } = renderApp(<Example />);
-  await person.type(email(), '{Enter}');
+  const { user } = renderApp(<Example />);
+  await user.type(email(), '{Enter}');
   expect(await screen.findByText('Email is required')).toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
-  await person.type(email(), 'a@b.example{Enter}');
+  await user.type(email(), 'a@b.example{Enter}');
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
 });
 
@@ -66,8 +66,8 @@ test.each([
   ['not an address', 'Wrong email format'],
   [`${'a'.repeat(45)}@hima.example`, 'Maximum 50 symbols'],
 ])('shows for “%s” only: %s', async (text, message) => {
-  const { person } = renderApp(<Example />);
-  await person.type(email(), text);
+  const { user } = renderApp(<Example />);
+  await user.type(email(), text);
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(screen.getAllByText(/symbols|format|required/)).toHaveLength(1));
 });

@@ -12,10 +12,10 @@ test('shows an error with its request ID and Retry', async () => {
     message: 'The store is resting',
     requestId: 'req-7',
   });
-  const { person } = renderApp(<ErrorState error={error} onRetry={retry} />);
+  const { user } = renderApp(<ErrorState error={error} onRetry={retry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('The store is resting');
   expect(screen.getByText('req-7')).toBeInTheDocument();
-  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 

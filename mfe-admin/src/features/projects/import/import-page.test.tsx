@@ -42,7 +42,7 @@ function show(handlers: Record<string, StubHandler> = {}, language: 'en' | 'arb'
 }
 
 test('shows what a file would create, and creates it in one step', async () => {
-  const { calls, choose, person } = show({
+  const { calls, choose, user } = show({
     [IMPORT]: () => ({ id: 'p-9', name: 'Heart study' }),
     'GET /api/project/:id': () => {
       throw refuse(404, { code: 'NotFound', message: 'Gone' });
@@ -60,9 +60,9 @@ test('shows what a file would create, and creates it in one step', async () => {
 
   const name = screen.getByLabelText('Name');
   expect(name).toHaveValue('heart');
-  await person.clear(name);
-  await person.type(name, 'Heart study');
-  await person.click(screen.getByRole('button', { name: 'Import project' }));
+  await user.clear(name);
+  await user.type(name, 'Heart study');
+  await user.click(screen.getByRole('button', { name: 'Import project' }));
   expect(await screen.findByText('Heart study imported with 2 applications')).toBeInTheDocument();
   expect(calls.find(({ path }) => path === '/api/project/import')?.body).toMatchObject({
     project: {
@@ -129,7 +129,7 @@ test('names participants that the console would refuse', async () => {
 });
 
 test('keeps the input when the service refuses', async () => {
-  const { choose, person } = show({
+  const { choose, user } = show({
     [IMPORT]: () =>
       new Response(
         JSON.stringify({
@@ -147,8 +147,8 @@ test('keeps the input when the service refuses', async () => {
       ),
   });
   await choose(FILE);
-  await person.type(await screen.findByLabelText('Title'), ' of 2027');
-  await person.click(screen.getByRole('button', { name: 'Import project' }));
+  await user.type(await screen.findByLabelText('Title'), ' of 2027');
+  await user.click(screen.getByRole('button', { name: 'Import project' }));
   expect(await screen.findByText('Not imported')).toBeInTheDocument();
   expect(await screen.findByText('Already in use. Choose another.')).toBeInTheDocument();
   expect(screen.getByLabelText('Title')).toHaveValue('heart of 2027');
