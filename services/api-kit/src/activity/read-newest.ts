@@ -41,30 +41,54 @@ export async function readNewest(
     sql`${column} = any(${values}::${type}[])`;
   const run = async (query: Condition) => (await sql<ChainedEntry>`${query}`.execute(db)).rows;
 
+  const [first, ...others] = lists;
+  // The newest of each value come from the index in order; `any` would read all entries of all values and sort them.
+  const newestOf = ({ column, type, values }: (typeof lists)[number], more: Condition[], most: number) => sql`
+    select entry.* from unnest(${values}::${type}[]) as given (value)
+    cross join lateral (${newest([...always, ...more, sql`${column} = given.value`], most)}) as entry
+    ${newestFirst} limit ${most}`;
+
   if (words !== undefined) {
-    const matching = [containsWords(words), ...one, ...lists.map(isOneOf)];
-    const recent = await run(amongRecent(always, [mayContainWords(words), ...matching], limit));
-    if (recent.length === limit) return recent;
+    const matching = [mayContainWords(words), containsWords(words), ...one, ...lists.map(isOneOf)];
+    const recent = Math.max(2000, 20 * limit);
+    const scopes = [newest(always, recent)];
+    if (first && first.values.length <= fewValues) scopes.push(newestOf(first, [], recent));
+    for (const scope of scopes) {
+      const { rows, read } = await matchesIn(db, scope, matching, limit);
+      if (rows.length === limit || read < recent) return rows;
+    }
     return run(amongAll(words, organizationId, [...always, ...one, ...lists.map(isOneOf)], limit));
   }
-  const [first, ...others] = lists;
   if (!first) return run(newest([...always, ...one], limit));
-  // The newest of each value come from the index in order; `any` would read all entries of all values and sort them.
-  const ofEach = [...always, ...one, ...others.map(isOneOf), sql`${first.column} = given.value`];
-  return run(sql`
-    select entry.* from unnest(${first.values}::${first.type}[]) as given (value)
-    cross join lateral (${newest(ofEach, limit)}) as entry ${newestFirst} limit ${limit}`);
+  return run(newestOf(first, [...one, ...others.map(isOneOf)], limit));
 }
 
 const newest = (conditions: Condition[], limit: number) => sql`
   select ${columns} from activity_log where ${sql.join(conditions, sql` and `)} ${newestFirst} limit ${limit}`;
 
 // The planner cannot tell a frequent beginning of a word from a rare one, and the wrong index costs seconds. Frequent
-// ones are among the recent entries; the others are few enough to sort.
+// ones are among the recent entries, of all users or of those chosen; the others are few enough to sort.
 
-const amongRecent = (always: Condition[], matching: Condition[], limit: number) => sql`
-  select * from (${newest(always, Math.max(2000, 20 * limit))}) as recent
-  where ${sql.join(matching, sql` and `)} ${newestFirst} limit ${limit}`;
+/** The recent entries of each are read. */
+const fewValues = 5;
+
+/** The matches among the newest entries of a scope, and how many entries those are. */
+async function matchesIn(
+  // oxlint-disable-next-line typescript/no-explicit-any -- every service schema has the log's tables
+  db: Kysely<any>,
+  scope: Condition,
+  matching: Condition[],
+  limit: number,
+): Promise<{ rows: ChainedEntry[]; read: number }> {
+  const { rows } = await sql<(ChainedEntry | { sequence: null }) & { read: number }>`
+    with recent as materialized (${scope})
+    select found.*, counted.read from (select count(*)::int as read from recent) as counted
+    left join lateral (
+      select * from recent where ${sql.join(matching, sql` and `)} ${newestFirst} limit ${limit}) as found on true
+    ${newestFirst}`.execute(db);
+  const found = rows.flatMap(({ read: _, ...entry }) => (entry.sequence === null ? [] : [entry]));
+  return { rows: found, read: rows[0]?.read ?? 0 };
+}
 
 // Only the words may choose the index: combined with another one, that one is read almost whole. The planner expects
 // 2 % of all entries for any beginning of a word, and would start parallel workers, which takes a hundred times as long
