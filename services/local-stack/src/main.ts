@@ -86,7 +86,7 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   await awaitHealth(`${origin}/healthz`);
   supervisor.settle();
   if (!hasOwnDatabase(plan)) await makeExamples(origin, plan);
-  console.log(`Hima is ready: http://localhost:${plan.port}`);
+  console.log(`Hima is ready: http://localhost:${plan.port}${plan.basePath.replace(/\/$/, '')}`);
   if (!hasOwnDatabase(plan)) for (const line of accountLines()) console.log(line);
   console.log(`Emails are saved in ${emailsOf(plan)}`);
 }

@@ -75,7 +75,7 @@ async function requestsOf(admin: ApiCaller): Promise<[title: string, path: strin
     ['configuration participants', `configuration/${project}/participants?Sorting=participant`],
     ['permissions', 'permission'],
     ['permission holders', 'permission/Pages.Campaigns?MaxResultCount=100'],
-    ...['organization', 'contact', 'project', 'application', 'role'].flatMap((entity): [string, string][] => [
+    ...['organization', 'project', 'application', 'role'].flatMap((entity): [string, string][] => [
       [`${entity} options`, `${entity}/options`],
       [`${entity} options, keyword`, `${entity}/options?Keyword=9`],
     ]),

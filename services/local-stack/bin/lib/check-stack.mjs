@@ -7,16 +7,21 @@ import { text } from 'node:stream/consumers';
 const owner = { userNameOrEmailAddress: 'owner@hima.example', password: 'hima-local-2026' };
 
 /**
- * Whether a console that runs is whole: its page, the modules of the registry, and both APIs for a user who signs in.
+ * Whether a console that runs is whole: its page and scripts, the modules of the registry, and both APIs for a user who signs in.
  *
- * @param {string} url
+ * @param {string} url of its first page
  */
 export async function checkStack(url) {
-  const page = await read(new URL('/', url));
+  const page = await read(new URL(url));
   assert.match(page, /<title>Hima/);
-  assert.equal(await readPlain(new URL('/', url)), page);
+  assert.equal(await readPlain(new URL(url)), page);
+  // Without its slash, it is the same address.
+  assert.equal(await read(new URL(url.replace(/\/$/, ''))), page);
+  const scripts = [...page.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, address = '']) => address);
+  assert.ok(scripts.length > 0, 'The page has no scripts.');
+  for (const script of scripts) await read(new URL(script, url));
 
-  const { remotes } = JSON.parse(await read(new URL('/registry.json', url)));
+  const { remotes } = JSON.parse(await read(new URL('registry.json', url)));
   assert.ok(Object.keys(remotes).length > 0, 'The registry has no modules.');
   for (const { channels, versions } of Object.values(remotes)) {
     const { entry, integrity } = versions[channels.stable];

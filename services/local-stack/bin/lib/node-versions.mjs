@@ -22,11 +22,13 @@ import { NEWEST, OLDEST } from './supported-node.mjs';
 export async function runNodeVersions(env) {
   const cases = [];
   const outputs = [];
-  for (const version of [OLDEST, NEWEST]) {
+  // Each serves the console at another path: what the journeys use is built for the first.
+  const paths = { [OLDEST]: '', [NEWEST]: '/console/' };
+  for (const [version, basePath] of Object.entries(paths)) {
     if (isStopping()) break;
     const name = `Node.js ${version}`;
     const startedAt = Date.now();
-    const faults = await findFaults(version, env).catch((error) => [
+    const faults = await findFaults(version, { ...env, HIMA_BASE_PATH: basePath }).catch((error) => [
       error instanceof Problem ? error.message : error.stack,
     ]);
     if (!faults) {
@@ -40,7 +42,7 @@ export async function runNodeVersions(env) {
 }
 
 /** @param {string} version @param {NodeJS.ProcessEnv} env @returns {Promise<string[] | undefined>} */
-async function findFaults(version, env) {
+async function findFaults(version, { ...env, HIMA_BASE_PATH: basePath }) {
   const node = await provideNode(version);
   if (!node) return undefined;
   // Programs that call node by name get this one.

@@ -10,7 +10,7 @@ import { start } from './run.mjs';
 const READY_WITHIN_MS = 300_000;
 
 /**
- * Starts the same processes as `npm start`, on new data and another port.
+ * Starts the same processes as `npm start`, on new data and another port, under HIMA_BASE_PATH of its environment.
  *
  * @param {NodeJS.ProcessEnv} env @param {string} [node] the Node.js that runs all of it
  */
@@ -42,7 +42,7 @@ export async function startStack(env, node = process.execPath) {
   };
 
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${port}${env.HIMA_BASE_PATH ?? ''}`,
     dataDir,
     /** Its output: all, and standard error alone. */
     written,
