@@ -1,6 +1,6 @@
 #!/bin/sh
 # Replaces the processes of the services by those of the present sources, one service after the other: docker/upgrade.sh
-# The former ones work until the new ones answer. They go on if those don't.
+# The former ones work until the new ones answer. They continue if those don't.
 set -eu
 [ $# -gt 0 ] || set -- main-api campaign-api
 docker compose build "$@"

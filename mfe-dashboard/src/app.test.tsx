@@ -353,7 +353,7 @@ test.each([
   expect(await (await tile('Opt-outs')).findByText(told)).toBeInTheDocument();
 });
 
-test('R2.15 tells that results are hidden from a reader who doesn’t see them', async () => {
+test('R2.15 says that results are hidden without the permission', async () => {
   show({ 'GET /campaign-api/analytics': () => ({ ...figures(), outcome: null }) }, 'steward');
   expect(await (await tile('New requests')).findByText('4')).toBeInTheDocument();
   expect(screen.getByText(/^Your role doesn’t include campaign results/)).toBeInTheDocument();
@@ -421,7 +421,7 @@ test.each([
   expect(screen.getByRole('link', { name: 'SMS gateway' })).toHaveAttribute('href', '/sms-setup');
 });
 
-test('a first day looks as if nothing was wrong', async () => {
+test('shows no errors on the first day', async () => {
   const empty = {
     ...results,
     campaigns: 0,

@@ -9,7 +9,7 @@ const { RawSource } = webpack.sources;
 
 const NAME = 'ChunkIntegrityPlugin';
 
-/** Stand for the hashes until there are any. Names that nothing declares: a minifier leaves them alone. */
+/** Placeholders for the hashes until there are any. Names that nothing declares: a minifier leaves them alone. */
 const tables = { '.js': '__HIMA_SCRIPT_HASHES__', '.css': '__HIMA_STYLE_HASHES__' };
 
 /**

@@ -87,7 +87,7 @@ module.exports = {
       to: { path: '^services/', pathNot: '^services/($1|api-kit|edge|sms-text|entities|kits)/' },
     },
     {
-      name: 'shared-by-both-sides-stands-alone',
+      name: 'shared-by-both-sides-imports-nothing',
       severity: 'error',
       from: { path: '^services/(sms-text|entities)/src' },
       to: { pathNot: '^services/$1/src' },

@@ -50,7 +50,7 @@ test('F1 F3 B13 a new remote appears in the running console, and leaves it when 
   await expect(link('تقارير الربع الثالث')).toHaveCount(0);
 });
 
-test('F1 F3 B13 a new remote shows its page to who has its permission', async ({ page }) => {
+test('F1 F3 B13 a new remote shows its page to users with its permission', async ({ page }) => {
   const { origin, root, repository, himaRemote, publish } = remotes;
   await himaRemote(['create', 'mfe-2nd', '--no-install', '--permission', 'Pages.SmsSetup.Gateway']);
   await publish('mfe-2nd');

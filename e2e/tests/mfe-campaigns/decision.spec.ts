@@ -185,7 +185,7 @@ for (const { language, theme } of appearances)
     await expect(next).toBeFocused();
     await next.press('Enter');
     await page.getByRole('alertdialog').locator('.ant-btn-primary').click();
-    // What comes of it, though the decision was made far down the page.
+    // The result, though the decision was made far down the page.
     await expect(page.locator('.campaigns-details-outcome .ant-alert').first()).toBeInViewport();
     await expect(page.getByText(/^(Completed|مكتملة)/).first()).toBeVisible({ timeout: 120_000 });
   });

@@ -12,7 +12,7 @@ export async function stopClock(page: Page): Promise<void> {
   await idle(page);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   const pause = async () => page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
-  // A machine that stalls for longer than the leap lets it lead into the past; the clock stands all the same.
+  // A machine that stalls for longer than the leap lets it lead into the past; the clock is stopped all the same.
   await pause().catch(pause);
 }
 

@@ -6,7 +6,7 @@ import { startConsole } from '@hima/local-stack/console';
 
 const { HIMA_DATA_DIR = '../.hima', HIMA_URL = 'http://localhost:3000' } = process.env;
 const shellUnderPath = resolve(import.meta.dirname, '../../../host-shell/dist-base-path');
-/** What the console of this run is served from. */
+/** The folder that the console of this run is served from. */
 export const published = resolve(HIMA_DATA_DIR, 'console');
 
 /** The console as `HIMA_BASE_PATH=/console npm start` serves it, in front of the services that run already. */

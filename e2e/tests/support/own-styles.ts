@@ -19,7 +19,7 @@ export async function withTextSpacing(page: Page, work: () => Promise<void>): Pr
   });
 }
 
-/** What is chosen of several, in markup. */
+/** Markup of the selected one of several. */
 const chosen = [
   'a[aria-current]:not([aria-current="false"])',
   '.ant-segmented-item-selected',

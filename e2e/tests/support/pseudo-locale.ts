@@ -32,7 +32,7 @@ const names = new Set([
   'permissions',
 ]);
 
-/** What the APIs and the registry have told the page so far: people's data, which has no translation. */
+/** Texts from the APIs and the registry so far: data, which has no translation. */
 export function watchData(page: Page): Set<string> {
   const data = new Set<string>();
   const collect = (value: unknown): void => {
@@ -48,7 +48,7 @@ export function watchData(page: Page): Set<string> {
   return data;
 }
 
-/** A text that stands outside every catalog, and where. */
+/** A text that is in no catalog, and where. */
 export interface Stray {
   text: string;
   where: string;

@@ -102,7 +102,7 @@ test('R2.29 R4.5 applies the mode of the theme switcher', async () => {
   expect(localStorage.getItem('theme-mode')).toBe('dark');
 });
 
-test('has no password to change for who signed in with an organization', async () => {
+test('offers no password change after sign-in with an organization', async () => {
   const { user } = renderConsole({ user: { ...fixtureUser('owner'), confirmsBy: 'organization' } });
   await user.click(await screen.findByRole('button', { name: /^Account of/ }));
   expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeInTheDocument();

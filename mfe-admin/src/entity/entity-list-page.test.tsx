@@ -115,7 +115,7 @@ test('R4.10 R5.7 confirms the selected items', async () => {
   );
 });
 
-test('R4.10 confirms all that match, in calls of 100, and tells how many when one is refused', async () => {
+test('R4.10 confirms all that match, in calls of 100, and says how many when one is refused', async () => {
   const all = Array.from({ length: 250 }, (_, at) => anOrganization({ id: `o-${at}`, name: `Trust ${at}` }));
   const approved: number[] = [];
   stubApi({

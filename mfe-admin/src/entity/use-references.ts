@@ -8,7 +8,7 @@ interface Reference {
   chosen: readonly string[];
 }
 
-/** What filters by other entities offer: those that match what someone types, and what is chosen. The service searches. */
+/** Options of filters by other entities: those that match the entered text, and the selected ones. The service searches. */
 export function useReferences(references: readonly Reference[]) {
   const [keywords, setKeywords] = useState<Readonly<Record<string, string>>>({});
   const found = useQueries({ queries: references.map(({ to }) => entityOptions(to, keywords[to])) });

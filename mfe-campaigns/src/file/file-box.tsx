@@ -22,7 +22,7 @@ interface FileBoxProps {
   onRemove?: () => void;
 }
 
-/** A PDF, PNG or JPEG that is handed in as soon as it is chosen; what it is by its content is judged by the service. */
+/** A PDF, PNG or JPEG that is uploaded as soon as it is chosen; the service judges its type by its content. */
 export function FileBox({
   label,
   hint,

@@ -7,7 +7,7 @@ interface FileLinkProps {
   load: () => Promise<Blob>;
 }
 
-/** A file to be saved: what someone handed in is never opened inside the console. */
+/** A file to be saved: uploaded files are never opened inside the console. */
 export function FileLink({ file: { name, size }, load }: FileLinkProps) {
   const intl = useIntl();
   const { mutate, isPending } = useMutation({

@@ -7,7 +7,7 @@ interface FormDialogProps<Values> {
   form: FormInstance<Values>;
   initialValues?: Partial<Values>;
   submit: string;
-  /** What leads out; default: cancel. */
+  /** Text of the button that closes it; default: cancel. */
   leave?: string;
   submitting: boolean;
   danger?: boolean;

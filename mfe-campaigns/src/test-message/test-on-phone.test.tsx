@@ -79,7 +79,7 @@ test('B2 says in Arabic that the message is too long for a test', () => {
   expect(screen.getByText('يمكن أن تتكون رسالة الاختبار من 3 أجزاء كحد أقصى.')).toBeInTheDocument();
 });
 
-test('B2 is not offered to who may not send tests', () => {
+test('B2 hides the test without the permission', () => {
   stubApi({});
   const user = { ...fixtureUser('owner'), permissions: ['Pages.SmsSetup'] };
   renderApp(<TestOnPhone sender={{ kind: 'Product', senderId: 'HIMA' }} text="Hello" parts={1} />, {

@@ -3,7 +3,7 @@ import { SqlText } from './sql-text';
 
 const shown = (query: string) => render(<SqlText>{query}</SqlText>).container.textContent;
 
-test('shows characters of a query that nobody would see', () => {
+test('shows invisible characters of a query', () => {
   expect(shown('select 1 /* \u202Eetaler\u202C */\n\tfrom t\u200B')).toBe(
     'select 1 /* U+202EetalerU+202C */\n\tfrom tU+200B',
   );

@@ -149,7 +149,7 @@ withAnyDatabase('check-activity.mjs', (database) => {
     assert.match(await check({ signed: null }), /is not a text/);
   });
 
-  /** What the tool says. It ends with 0 or what is expected where it says that the chain is valid, with 1 otherwise. */
+  /** Output of the tool. Its exit code is 0, or the expected one, for a valid chain, and 1 otherwise. */
   async function check({
     chain = lines,
     signed = checkpoint,

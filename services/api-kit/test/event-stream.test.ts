@@ -25,7 +25,7 @@ async function startApi(
     {
       url: '/own/events',
       operationId: 'watchOwn',
-      summary: 'Changes for who may see them',
+      summary: 'Changes for users with the permission',
       access: { permission: 'Pages.Campaigns' },
       events: { thing: z.object({ count: z.number() }) },
     },

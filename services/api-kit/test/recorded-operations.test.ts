@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { it } from 'node:test';
 import { activityActions, type ActivityAction } from '../src/activity/actions.js';
 
-/** What an operation that can change something records. A new operation decides here. */
+/** The activity that each changing operation records. A new operation decides here. */
 type Recorded = readonly ActivityAction[];
 
 const of = <Entity extends string, Done extends string>(entity: Entity, ...done: Done[]) =>
@@ -137,7 +137,7 @@ const without: Record<string, string> = {
   'POST /campaign-api/database-connection/{id}/query/check': 'changes nothing',
 };
 
-/** What the services do themselves, and what reading records. */
+/** Activity of the services themselves, and of reading. */
 const others: Recorded = [
   ...of('activity-log', 'exported'),
   ...of('analytics-report', 'ended'),

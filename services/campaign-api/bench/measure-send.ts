@@ -7,7 +7,7 @@ import { ServiceProcess } from '../test/support/service-process.js';
 
 const hour = 3_600_000;
 
-/** What one campaign took, sent by the built service in a process of its own to an SMS center that answers at once. */
+/** Cost of one campaign, sent by the built service in its own process to an SMS center that responds immediately. */
 export interface Measured {
   people: number;
   /** People a second: the query read again, everyone sealed and enlisted. */

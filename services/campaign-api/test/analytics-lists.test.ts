@@ -68,7 +68,7 @@ withAnyDatabase('campaigns behind figures of Analytics', (database) => {
     assert.equal(await countOf({ SentHour: ['1-23', '3-0'] }), 2);
   });
 
-  it('tells results to those alone who see them on the page of a campaign', async () => {
+  it('shows results only to users who see them on the campaign page', async () => {
     const permissions = ['Pages.Dashboard', 'Pages.EInsights', 'Pages.Campaigns', 'Pages.Campaigns.Export'];
     await add({ begun_at: new Date('2026-03-02T20:30:00Z') }, { delivered: 90 });
     // One campaign began on this day.

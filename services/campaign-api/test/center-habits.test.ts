@@ -10,7 +10,7 @@ import { habits } from './support/sms-center/habits.js';
 const people = 120;
 const last = ({ to }: Submission) => Number(to.slice(-2));
 
-/** What centers do to submissions, beside what sending.test.ts has. */
+/** Reactions of SMS centers to submissions that sending.test.ts doesn't have. */
 const answers: Record<string, (center: SmsCenter) => (submission: Submission) => Behavior> = {
   'answers out of order': () => (submission) => ({ answerAfter: (last(submission) * 7) % 23 }),
   'late receipts': () => () => ({ receipt: { after: 400 } }),
@@ -24,7 +24,7 @@ const answers: Record<string, (center: SmsCenter) => (submission: Submission) =>
   },
 };
 
-/** The words of receipts, by what becomes of a message. */
+/** The words of receipts, by the state of the message. */
 const words = {
   delivered: ['DELIVRD', 'delivrd', 'DELIVERED', 'Delivered'],
   failed: ['UNDELIV', 'UNDELIVERABLE', 'undeliv', 'FAILED', 'REJECTD', 'REJECTED', 'EXPIRED', 'DELETED'],

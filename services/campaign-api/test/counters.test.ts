@@ -19,7 +19,7 @@ import { ServiceProcess } from './support/service-process.js';
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' };
 const { signal } = new AbortController();
 
-/** What the counters must be, from recipients, links and the ten-second steps alone. */
+/** The expected counters, from recipients, links and the ten-second steps alone. */
 async function recount(db: Kysely<Schema>) {
   const count = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows;
   return {

@@ -44,7 +44,7 @@ withAnyDatabase('exact figures', (database) => {
     assert.ok(harness.center.submissions.length < 10);
   });
 
-  it('B6 are not told by the gateway’s status either', async () => {
+  it('B6 are not disclosed by the gateway status', async () => {
     await harness.saveSetup({ throughput: 1, window: 1 });
     const { id } = await harness.accept(await harness.create());
     await waitFor(async () => (await harness.view(id)).begunAt !== null, { what: 'the beginning' });
@@ -58,7 +58,7 @@ withAnyDatabase('exact figures', (database) => {
     await harness.until(id, ['Cancelled']);
   });
 
-  it('B6 are not told by a center that refuses every message', async () => {
+  it('B6 are not disclosed by a center that refuses every message', async () => {
     await harness.saveSetup({ throughput: 5_000, window: 50 });
     harness.center.behave = () => ({ status: 0x45 });
     const { id } = await harness.accept(await harness.create());
@@ -68,7 +68,7 @@ withAnyDatabase('exact figures', (database) => {
     harness.center.behave = () => ({});
   });
 
-  it('are told once ten people got the message', async () => {
+  it('are disclosed after ten messages', async () => {
     await harness.saveSetup({ throughput: 5_000, window: 50 });
     const { id } = await harness.accept(await harness.create());
     const done = await harness.until(id, ['Completed']);

@@ -58,7 +58,7 @@ const catalogView = fc.oneof(
     .tuple(spelled(['"'], 'sys', 'public'), blank, blank, spelled(['"'], 'all_tables', 'user_tables', 'a'))
     .map(([schema, before, after, view]) => `${schema}${before}.${after}${view}`),
 );
-/** What else a dialect must refuse, in more ways than could be listed. */
+/** Other refused constructs of a dialect, in more variants than could be listed. */
 const composed: Record<string, fc.Arbitrary<string>> = {
   'SQL Server': fc
     .tuple(blank, blank, pick('', 'nolock, ', '[nolock],', 'index (1), '), lockHint, blank)
@@ -68,7 +68,7 @@ const composed: Record<string, fc.Arbitrary<string>> = {
     .map(([a, first, b, view]) => `(select 1 from${a}${first}${b}${view})`),
 };
 
-/** Each does something that a query for numbers must not do, wherever it stands. */
+/** Each does something that a query for numbers must not do, at any place in it. */
 const harm = {
   PostgreSQL: {
     expressions: [
@@ -297,7 +297,7 @@ const known: Record<string, string[]> = {
   Oracle: oracleAttacks,
 };
 
-/** What people write. */
+/** Queries that people write. */
 const ordinary: Record<string, string[]> = {
   PostgreSQL: [
     `select distinct on (p.city) p.mobile, 1.5e3 as a, .5 as b, 'a'::text as c, array[1, 2] as d, row(1, 2) as e from people p`,

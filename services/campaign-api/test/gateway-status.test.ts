@@ -15,7 +15,7 @@ withAnyDatabase('the gateway status', (database) => {
   };
   const queued = async () => (await harness.call.get<SetupView>('sms-setup')).gateway.health.queued;
 
-  it('counts messages of campaigns once their figures are told', async () => {
+  it('counts messages of campaigns once their figures are shown', async () => {
     harness.clock = () => new Date('2026-09-01T18:30:00Z');
     await setRules({ quietHours: { from: '21:00', to: '09:00', timeZone: 'Asia/Riyadh' } });
     await harness.saveSetup({ throughput: 100, window: 10 });

@@ -9,7 +9,7 @@ import { refused } from './support/refused.js';
 
 const moved = 'The SMS gateway changed.';
 
-/** What an approver is told whose preview is older than the change; null: it changes nothing for them. */
+/** The refusal of an acceptance after the change; null: the change doesn't concern approvers. */
 const told: Record<GuardedField, string | null> = {
   host: moved,
   port: moved,

@@ -77,7 +77,7 @@ withAnyDatabase('a campaign on hold', (database) => {
 
   it('waits in quiet hours and resumes automatically, with a validity until the next quiet hours', async () => {
     await setRules({ quietHours });
-    // The clock stands until the campaign waits, and strikes the hour before the three seconds are over.
+    // The clock is stopped until the campaign waits, and strikes the hour before the three seconds are over.
     harness.clock = () => new Date('2026-06-01T05:59:57Z');
     const campaign = await begin();
     const deferred = await harness.until(campaign.id, ['Deferred']);

@@ -71,7 +71,7 @@ withAnyDatabase('the inbox', (database) => {
     assert.deepEqual(await sectionsOf(requester), []);
   });
 
-  it('B1 shows senders to who approves them, until they are decided', async () => {
+  it('B1 shows sender IDs to their approvers until they are decided', async () => {
     const sender = await harness.call.post<{ id: string; version: number }>('sender', {
       kind: 'Customer',
       senderId: 'Clinic',

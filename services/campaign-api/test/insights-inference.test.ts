@@ -54,7 +54,7 @@ interface Attack {
   name: string;
   /** The attacker's measurement; X's bit is 0 or 1. */
   measure(x: number): number;
-  /** What it would be, in the middle, without noise. */
+  /** The average figure without noise. */
   threshold: number;
 }
 

@@ -198,7 +198,7 @@ withAnyDatabase('background work', (at) => {
   };
   const send = (queue: QueueName, data: object) => service.context.database.jobs.send(queue, data);
 
-  /** Each kind of job as production has it done, and what must have come of it. A new kind needs its own. */
+  /** Each kind of job as production runs it, and its expected result. A new kind needs its own. */
   const kinds: Record<QueueName, () => Promise<void>> = {
     async [queues.prepare]() {
       // Its database cannot be reached: that is found out when its people are read.

@@ -14,7 +14,7 @@ import { storeResults, type SubmissionResult } from '../src/sending/store-result
 import { abandonSubmitting } from '../src/sending/take-over.js';
 import { BareService, sender } from './support/bare-service.js';
 
-/** Everything that may become of a message in one step; whatever is missing must never be seen. */
+/** All allowed transitions of a message; any other is a fault. */
 const steps: Record<MessageState, MessageState[]> = {
   Queued: ['Submitting', 'Skipped'],
   Submitting: [
@@ -181,7 +181,7 @@ withAnyDatabase('the states of a message', (at) => {
     );
   });
 
-  it('a rejected message is resent unless the SMS center has a part of it', async () => {
+  it('resends a rejected message unless the SMS center accepted a segment of it', async () => {
     const { context, organizationId } = service;
     const campaignId = await service.addCampaign({ status: 'Paused', parts: 2 });
     const states = ['Rejected', 'Rejected', 'Undelivered'] as const;

@@ -48,7 +48,7 @@ withAnyDatabase('a user of another organization', (database) => {
   const signUp = (organizationId: string, name: string) =>
     harness.mainApi.signUp({ name, organizationId, permissions: [...permissions] });
 
-  /** What the stranger's own organization has, so that nothing is refused for the lack of it. */
+  /** Data of the stranger's own organization, so that nothing is refused for lack of it. */
   const prepare = async (stranger: ApiCaller) => {
     await harness.saveSetup({}, stranger);
     let sender = await stranger.post<{ id: string; version: number }>('sender', {

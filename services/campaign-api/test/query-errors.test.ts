@@ -13,7 +13,7 @@ import { openMariadbOrganization } from './support/mariadb-organization.js';
 import type { OrganizationDatabase } from './support/organization-database.js';
 import { refused } from './support/refused.js';
 
-/** What a problem marks in a query, and its sentence. */
+/** The marked part of a query, and the sentence of the problem. */
 const marked = (query: string, { from, to, message }: { from: number; to: number; message: string }) => [
   query.slice(from, to),
   message,

@@ -27,7 +27,7 @@ withAnyDatabase('a repeated question about people', (at) => {
     assert.equal((await budgetOf(context, user)).left, 7);
     assert.deepEqual((await ask()).shown, { answer: 2 });
     assert.equal((await budgetOf(context, user)).left, 6);
-    // A fixed question has one answer a day, whoever looks at the page.
+    // A fixed question has one answer per day, for every viewer of the page.
     for (let n = 0; n <= disclosure.mostRepeats + 1; n += 1)
       assert.deepEqual((await ask(true)).shown, { answer: 3 });
   });

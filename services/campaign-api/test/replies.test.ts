@@ -9,7 +9,7 @@ import { Harness } from './support/harness.js';
 const arabic = (text: string) => ({ dataCoding: 8, shortMessage: Buffer.from(text, 'utf16le').swap16() });
 const latin = (text: string) => ({ dataCoding: 0, shortMessage: Buffer.from(text, 'latin1') });
 
-/** What people write, as centers deliver it, and whether they are opted out by it. */
+/** Replies, as SMS centers deliver them, and whether they opt the sender out. */
 const replies: [string, ReturnType<typeof latin>, boolean][] = [
   ['STOP', latin('STOP'), true],
   ['stop, in a sentence', latin(' Stop! No more please'), true],

@@ -453,7 +453,7 @@ interface Watcher {
   close(): Promise<void>;
 }
 
-/** One connection that looks, from outside, at what has become of the database. */
+/** A connection of its own that checks the state of the database. */
 async function watch(account: SourceConnection, mariadb: boolean): Promise<Watcher> {
   const { hostName: host, port, userName: user, password, databaseName: database } = account;
   const first = (rows: unknown) => Object.values((rows as Record<string, unknown>[])[0] ?? {})[0];

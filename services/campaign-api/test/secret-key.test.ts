@@ -55,7 +55,7 @@ for (const [begun, isEarlier] of [
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: '',
       });
-    /** What depends on the key: a data key, derived keys and the stored result of a question. */
+    /** Data that depends on the key: a data key, derived keys and the stored result of a question. */
     const whatDependsOnIt = async () => {
       const person = await harness.signIn('Inquirer', {
         permissions: [...everything, 'Pages.Campaigns.Numbers.Reveal'],

@@ -164,7 +164,7 @@ withAnyDatabase('sending', (database) => {
     harness.center.behave = () => ([5, 40].includes(++offered) ? { drop: true } : {});
     const campaign = await harness.accept(await harness.create());
     await harness.until(campaign.id, ['AwaitingReceipts', ...final]);
-    // What the center took is delivered; what was on the way when the line was cut stays uncertain.
+    // What the center took is delivered; what was on the way when the connection dropped stays uncertain.
     await waitFor(async () => {
       const { ledger } = await harness.view(campaign.id);
       const taken = harness.center.taken().size;

@@ -69,7 +69,7 @@ const ipv6 = [
 /** Where the databases of organizations are. */
 const usual = ['10.0.0.0/8', '100.64.0.0/10', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'];
 const loopback = ['127.0.0.0/8', '::1/128'];
-/** Judged as the IPv4 addresses that they stand for. */
+/** Judged as the IPv4 addresses that they represent. */
 const mapped = '::ffff:0:0/96';
 
 const bitsOf = (range: string): number => (range.includes(':') ? 128 : 32);

@@ -112,7 +112,7 @@ withAnyDatabase('changes that require a second steward', (database) => {
     assert.equal(details, 'The audience size that must be typed changed from 10000 to 600.');
     const { pendingChanges } = await decide(second, earlier, 'reject');
     assert.deepEqual(pendingChanges, []);
-    // A setting that is not the steward's does not stand in the way.
+    // A setting that is not the steward's doesn't block this.
     const change = await propose(first, { typedCountFrom: 10_000 });
     await save(second, { gateway: { ...(await account()), throughput: 5_000 } });
     assert.equal((await decide(second, change, 'confirm')).typedCountFrom, 10_000);

@@ -21,7 +21,7 @@ import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
 
-/** What people can ask for over HTTP, with the event it is. */
+/** Requests over HTTP, with the event of each. */
 const pressed = {
   accept: 'prepare',
   'cancel-preparation': 'cancelPreparation',

@@ -75,7 +75,7 @@ interface Proxied {
   body?: number;
 }
 
-/** What is below these paths goes to a service; the first that fits is taken. */
+/** Requests below these paths go to a service; the first match counts. */
 export const proxied: readonly Proxied[] = [
   { path: '/api', service: 'main-api' },
   { path: '/campaign-api/registration-file', service: 'campaign-api', body: 10 * 1_048_576 },

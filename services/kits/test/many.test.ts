@@ -14,7 +14,7 @@ const MOST_GROWTH = 4 * 2 ** 20;
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** What is in use, in bytes. Buffers leave with the finalizers of a collection, which run after it: until none does. */
+/** Memory in use, in bytes. Buffers leave with the finalizers of a collection, which run after it: until none does. */
 async function used(): Promise<number> {
   let before = Infinity;
   for (;;) {

@@ -27,7 +27,7 @@ const compose = parse(await read('docker-compose.yml'), { merge: true }) as Comp
 const dockerfile = await read('Dockerfile');
 const services = Object.entries(compose.services);
 
-/** What the JSON schema of the Compose specification says about a file; the package's opinions on style aren't ours. */
+/** Errors by the JSON schema of the Compose specification, without the package's style rules. */
 function schemaProblems(file: string): string[] {
   const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
   // Its types name files without endings, which TypeScript doesn't find here.

@@ -10,7 +10,7 @@ import { start, type Running } from '../test/support/main-api.js';
  */
 const count = Number(process.argv[2] ?? 5_000);
 const ADMINISTRATOR = 'admin@hima.example';
-/** What one action takes. */
+/** Duration of one action. */
 const AT_ONCE = 100;
 
 await withBenchDatabase(({ url }) => measureAll(url));

@@ -48,7 +48,7 @@ withAnyDatabase('what the platform does to an organization', (database) => {
     return items.filter((entry) => entry.entityId === entityId);
   };
 
-  it('is in the activity logs of both, with the organization of who did it', async () => {
+  it('is in the activity logs of both, with the organization of the user', async () => {
     const { find, act } = contactsOf(admin);
     const reem = await find('reem@hima.example');
     await act('deactivate', reem);

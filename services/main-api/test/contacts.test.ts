@@ -82,7 +82,7 @@ withAnyDatabase('contacts', (database) => {
     assert.match(mail.html, /<p>Hello Nour &#60;b&#62;Ali&#60;\/b&#62;,<\/p>/);
   });
 
-  it('have names that lead nobody anywhere in emails', async () => {
+  it('can’t have names that become links in emails', async () => {
     const names = [
       'https://evil.example/login to keep it',
       'www evil',

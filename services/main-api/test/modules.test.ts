@@ -105,7 +105,7 @@ withAnyDatabase('F7 the use of modules', (database) => {
     assert.deepEqual([use?.loads, use?.loadMedian, use?.faults], [36, 6, 36]);
   });
 
-  it('comes with who deployed what, newest first, without entries that are none', async () => {
+  it('has the deployments with their users, newest first, without invalid entries', async () => {
     const admin = await main.signIn('admin@hima.example');
     assert.equal(await admin.get('module/deployment'), null);
     const write = async (module: string, text: string) => {

@@ -18,7 +18,7 @@ const SITES = 9;
 const never = new AbortController().signal;
 
 withAnyDatabase('turns of provisioning', (database) => {
-  it('leave the place to another project, and go on where they ended', async () => {
+  it('leave the place to another project, and continue where they ended', async () => {
     const main = await start(database.location());
     const projectId = await frozenProject(await main.signIn('admin@hima.example'));
     await main.close();
@@ -74,7 +74,7 @@ async function frozenProject(admin: ApiCaller): Promise<string> {
   return id;
 }
 
-/** What is sent is kept, and nothing works on it. */
+/** Keeps the jobs that are sent, and runs none. */
 function recordedJobs() {
   const sent: Generation[] = [];
   let worker: { work: Work; turnSeconds: number | undefined } | undefined;

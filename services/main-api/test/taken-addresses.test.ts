@@ -51,7 +51,7 @@ withAnyDatabase('email addresses that another organization uses', (database) => 
     return items.filter(({ action }) => action === 'contact.address-taken');
   };
 
-  it('are told to its administrators a few times per day, on record, whoever of them asks', async () => {
+  it('are shown to its administrators a few times per day, and recorded', async () => {
     // Of the same organization: nobody learns anything.
     await assert.rejects(create('reem@hima.example', sami), TAKEN);
     assert.deepEqual(await recorded(), []);
@@ -69,7 +69,7 @@ withAnyDatabase('email addresses that another organization uses', (database) => 
     await assert.rejects(contactsOf(admin).find('unknown@hima.example'));
   });
 
-  it('are told to administrators of the platform, who see all contacts', async () => {
+  it('are shown to administrators of the platform, who see all contacts', async () => {
     for (let turn = 0; turn <= TAKEN_PER_DAY; turn++)
       await assert.rejects(contactsOf(admin).create({ emailAddress: 'reem@hima.example' }), TAKEN);
     await contactsOf(admin).create({ emailAddress: 'unknown@hima.example' });

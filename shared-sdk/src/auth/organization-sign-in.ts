@@ -44,7 +44,7 @@ export async function signInWithOrganizationAgain(
   leave.for(address);
 }
 
-/** What came back from a provider: the query of the address, and a code where the account has two-step sign-in. */
+/** Response of a provider: the query of the address, and a code where the account has two-step sign-in. */
 export type OrganizationCallback = MainBody<'completeOrganizationSignIn'>;
 
 /**

@@ -22,7 +22,7 @@ export interface BulkAction<Row> {
   run: (rows: Row[]) => Promise<unknown>;
 }
 
-/** What can be done with several rows of a list. */
+/** An action on several rows of a list. */
 export interface Bulk<Row> {
   /** A row's name in words. */
   name: (row: Row) => string;

@@ -18,7 +18,7 @@ export type FilterField<Filter extends string = string> = FieldBase<Filter> &
         input: 'text';
         options?: never;
         onSearch?: never;
-        /** What a text means, where it is a code; its chip says so. */
+        /** The meaning of a text that is a code; its chip shows it. */
         textOf?: (value: string) => string;
       }
     | { input: 'date'; options?: never; onSearch?: never }

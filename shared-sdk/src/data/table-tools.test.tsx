@@ -97,7 +97,7 @@ test('keeps the selection across pages, names it in the confirmation and clears 
   expect(screen.getByRole('region', { name: 'Things' })).toHaveFocus();
 });
 
-test('selects everything that matches, and tells when that fails', async () => {
+test('selects everything that matches, and says when that fails', async () => {
   const refused = new ApiError({ kind: 'http', status: 409, message: 'Taken', requestId: null });
   const loadAll = jest.fn<Promise<Row[]>, []>().mockRejectedValueOnce(refused).mockResolvedValue(all);
   const run = jest.fn(async (_rows: Row[]) => undefined);

@@ -5,7 +5,7 @@ import { isEnglish, serverText } from '../i18n/server-text';
 import { isApiError, NOT_SENT, type ApiError } from './api-error';
 
 /**
- * What a person is told about a failure: `PROBLEM.<CODE>` of the catalog. The API's own sentences are English: readers
+ * The text of an error in the user's language: `PROBLEM.<CODE>` of the catalog. The API's own sentences are English: readers
  * of English get them for codes with facts, and everyone where the catalog has no text. Else "Something went wrong".
  */
 export function errorText(intl: IntlShape, error: unknown): string {

@@ -40,7 +40,7 @@ export interface RemoteFault {
 }
 
 /**
- * Reads a `registry.json`. Each remote stands for itself: a faulty one, or one that claims paths of another, is left
+ * Reads a `registry.json`. Each remote is read separately: a faulty one, or one that claims paths of another, is left
  * out and named in `faults`. Versions that no channel in use points to are not read.
  *
  * @param base where the registry was fetched from; entries are relative to it and must share its origin

@@ -5,7 +5,7 @@ const VERSION = 1;
 
 const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
 const choice = <const T extends string>(values: readonly [T, ...T[]]) => z.catch(z.enum(values), values[0]);
-/** Whatever is no object counts as one without keys, so that each key falls back on its own default. */
+/** Anything but an object counts as one without keys, so that each key has its default. */
 const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.pipe(
     z.transform((value: unknown) => (isObject(value) ? value : {})),

@@ -42,7 +42,7 @@ const icons = {
 
 /**
  * News that comes without having been requested, at the foot of the page. It is told politely, waits while
- * the pointer or the focus is on it, and what it says must stand on the page as well. The answer to something
+ * the pointer or the focus is on it, and what it says must be on the page as well. The answer to something
  * that the person did is `notify`'s.
  *
  * @example

@@ -11,7 +11,7 @@ export default async function* report(events) {
   const suites = new Map();
   /** The titles around the test that is reported; a group is reported after its tests. @type {string[]} */
   let titles = [];
-  /** Where the last test stands: a group that a helper makes belongs to the file of its tests. @type {string | undefined} */
+  /** File of the last test: a group that a helper makes belongs to the file of its tests. @type {string | undefined} */
   let fileOfTests;
 
   for await (const { type, data } of events) {

@@ -15,7 +15,7 @@ import { commands, helpOf } from './usage.mjs';
  * @property {(option: string) => boolean} has
  */
 
-/** What a command does; it returns lines to show. @type {Record<string, (given: Given) => Promise<string[]>>} */
+/** The function of a command; it returns lines to show. @type {Record<string, (given: Given) => Promise<string[]>>} */
 const actions = {
   async create({ folder, names: [name = ''], values, has }) {
     const { title, icon, permission } = values;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { Refusal } from './refusal.mjs';
 
 /** @typedef {import('@hima/sdk/contributions').Contributions} Contributions */
-/** What the remote's own SDK says about contributions. @typedef {typeof import('@hima/sdk/contributions')} Rules */
+/** Rules for contributions in the remote's own SDK. @typedef {typeof import('@hima/sdk/contributions')} Rules */
 
 /** @param {string} folder of a package that depends on the SDK @returns {string} the SDK's folder @throws {Refusal} */
 export function sdkFolderOf(folder) {

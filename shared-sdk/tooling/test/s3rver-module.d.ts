@@ -7,7 +7,7 @@ declare module '@20minutes/s3rver' {
     content: Readable;
   }
 
-  /** What the tests use of it. */
+  /** The part of it that tests use. */
   export default class S3rver {
     constructor(options: { directory: string; silent: boolean; configureBuckets: { name: string }[] });
     readonly store: { getObject(bucket: string, key: string): Promise<Stored | null | undefined> };

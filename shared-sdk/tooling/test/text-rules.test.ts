@@ -22,7 +22,7 @@ const check = (rule: Rule, { en = {}, arb = {} }: { en?: Texts; arb?: Texts }): 
   ...rule({ files: { en: 'en.json', arb: 'arb.json' }, entries: { en: entries(en), arb: entries(arb) } }),
 ];
 
-/** What the rule advises for one text. */
+/** The rule's advice for one text. */
 const english = (rule: Rule, text: string) => check(rule, { en: { A: text } }).map(({ advice }) => advice);
 const arabic = (rule: Rule, text: string) => check(rule, { arb: { A: text } }).map(({ advice }) => advice);
 

@@ -21,7 +21,7 @@ import { readUses } from './sources.mjs';
 
 /** @typedef {import('./catalogs.mjs').Catalog} Catalog */
 
-/** What is wrong with one text of a catalog. text: when it is not the one of its language. @typedef {{ language: import('./catalogs.mjs').Language, key: string, text?: string, advice: string }} Finding */
+/** A fault of one text of a catalog. text: when it is not the one of its language. @typedef {{ language: import('./catalogs.mjs').Language, key: string, text?: string, advice: string }} Finding */
 
 /** A text that a source names and no catalog has. @typedef {{ place: string, key: string, advice: string }} Missing */
 

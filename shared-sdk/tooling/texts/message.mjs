@@ -57,7 +57,7 @@ function variantsOf(element) {
   }
 }
 
-/** What a message says, without the names of its arguments. @param {Element[]} elements @returns {string[]} */
+/** Texts of a message, without the names of its arguments. @param {Element[]} elements @returns {string[]} */
 export const sayings = (elements) =>
   variants(elements).map((variant) => variant.replace(/\{[^}]*\}/g, '{}').trim());
 

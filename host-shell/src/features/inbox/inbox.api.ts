@@ -3,11 +3,11 @@ import { campaignApi, mainApi, queryOptions, type CampaignResult } from '@hima/s
 type Answer = CampaignResult<'getInbox'>;
 type Section = Answer['sections'][number];
 export type InboxItem = Section['items'][number];
-/** What waits for the person. */
+/** Items that wait for the user. */
 export interface InboxSection extends Omit<Section, 'kind'> {
   kind: Section['kind'] | 'OrganizationsToApprove';
 }
-/** What the person follows of their own. */
+/** The user's own requests. */
 export type OwnSection = Answer['own'][number];
 
 /** Other users answer, too: the list is requested again each minute, in a visible tab. */

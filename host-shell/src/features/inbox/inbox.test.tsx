@@ -90,7 +90,7 @@ test('B1 shows requesters their rejected requests, running campaigns and drafts'
   );
 });
 
-test('B1 leaves out what a newer service tells', async () => {
+test('B1 ignores unknown kinds', async () => {
   const newer = { kind: 'FromTheFuture', count: 1, items: [request] };
   show({ [INBOX]: () => ({ sections: [newer], own: [newer] }) });
   expect(await screen.findByText('Nothing is waiting for you.')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { InboxPanel } from './inbox-panel';
 import { useInbox } from './use-inbox';
 import './inbox.css';
 
-/** What waits for this person: the answers that others need from them, and what stopped; then what they follow. */
+/** The user's inbox: decisions that others wait for, campaigns that stopped, then the user's own requests. */
 export function Inbox(): ReactNode {
   const intl = useIntl();
   const heading = useId();

@@ -12,7 +12,7 @@ interface DetailValueProps {
   value: unknown;
 }
 
-/** Whatever an action recorded, as a person reads it. */
+/** A recorded value of an action, formatted for readers. */
 export function DetailValue({ entity, name, value }: DetailValueProps) {
   const intl = useIntl();
   const word = (one: unknown) => detailWord(intl, entity, name, String(one));

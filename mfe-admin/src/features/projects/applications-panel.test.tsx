@@ -35,7 +35,7 @@ test('leads to the applications that await approval, and to the provisioning', a
   expect(target('Go to configuration')).toBe('/configuration/p-1');
 });
 
-test('speaks of no approval where nothing awaits one', async () => {
+test('hides the approval notice without pending applications', async () => {
   show(0);
   expect(await screen.findByText('5,000 applications.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /awaiting/ })).not.toBeInTheDocument();

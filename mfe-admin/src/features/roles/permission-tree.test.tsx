@@ -4,7 +4,7 @@ import contributions from '../../../contributions.json';
 import App from '../../app';
 import en from '../../i18n/en.json';
 
-test('tells why some permissions can’t be granted', async () => {
+test('says why some permissions can’t be granted', async () => {
   const all = ['Pages.Home', 'Pages.Campaigns.Numbers.Reveal'];
   stubApi({ 'GET /api/permission/options': () => all.map((id) => ({ id, name: id })) });
   const user = { ...fixtureUser('admin'), permissions: ['Pages.Home', 'Pages.Roles', 'Pages.Roles.Create'] };

@@ -7,8 +7,8 @@ import './results-panel.css';
 const percent = { style: 'percent', maximumFractionDigits: 1 } as const;
 
 /**
- * What came of it. A rate that nobody measured is said to be missing, it is not zero. What people did comes in tens, and
- * not at all of few people.
+ * Results of the campaign. A rate that wasn't measured is missing rather than zero. Engagement is in tens, and missing for
+ * few recipients.
  */
 export function ResultsPanel({ results }: { results: Results }) {
   const intl = useIntl();

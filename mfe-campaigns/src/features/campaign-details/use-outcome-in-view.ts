@@ -3,8 +3,8 @@ import type { Campaign } from '../../campaign/campaign';
 import type { Decision } from './use-decision';
 
 /**
- * After the person's own decision the page shows what comes of it: on a phone they decide far down the page.
- * @returns for the element that shows it
+ * After the user's own decision the page scrolls to its result: on a phone, users decide far down the page.
+ * @returns ref of the element with the result
  */
 export function useOutcomeInView(
   { status }: Campaign,

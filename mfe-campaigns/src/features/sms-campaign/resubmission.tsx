@@ -20,7 +20,7 @@ interface ResubmissionProps {
   error: unknown;
 }
 
-/** What the approver requested, with the way to each part, and room for a remark of the requester's. */
+/** The changes that the approver requested, with links to them, and a field for the requester's remark. */
 export function Resubmission({ returned, remark, onRemark, error }: ResubmissionProps) {
   const intl = useIntl();
   const { by, text, fields } = returned;

@@ -10,7 +10,7 @@ interface SenderReasonDialogProps {
   onClose: () => void;
 }
 
-/** Whoever registered the sender will read why. */
+/** The reason is shown to the user who registered the sender ID. */
 export function SenderReasonDialog({ sender, step, onClose }: SenderReasonDialogProps) {
   const intl = useIntl();
   const rules = useFormRules();

@@ -198,7 +198,7 @@ test('a day that was clicked stays chosen, so that the pointer reaches its link'
   expect(chart).toHaveAttribute('aria-valuenow', '2');
 });
 
-test('bars of many days stand behind each other, the highest first', () => {
+test('overlaps bars of many days, the highest at the back', () => {
   const year = { from: new Date(2025, 10, 4), to: new Date(2026, 10, 4) };
   const days = [{ day: '2026-11-01', sent: 10, delivered: 7, failed: 3, parts: 10, campaigns: 1 }];
   const { container } = renderApp(<DayChart period={year} days={days} listOf={none} />, { messages: en });

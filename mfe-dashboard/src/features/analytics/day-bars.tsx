@@ -37,7 +37,7 @@ export function DayBars({ rows, measures, label, readingOf, listOf }: DayBarsPro
   const reading = readingOf(chosen, dateOf(chosen.day));
   // Corrections of earlier days are below zero: they have no bar.
   const heightOf = (count: number) => (100 * Math.max(0, count)) / highest;
-  // Where days are narrow, bars stand behind each other: the highest first, so that all are seen.
+  // Where days are narrow, bars overlap: the highest at the back, so that all are seen.
   const dense = rows.length > MOST_BESIDE;
   const place = dense ? DAY : (DAY - 0.7) / measures.length;
   const inOrder = (row: Row) => (dense ? measures.toSorted((one, other) => row[other] - row[one]) : measures);

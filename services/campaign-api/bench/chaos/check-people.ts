@@ -9,7 +9,7 @@ import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { Harness } from '../../test/support/harness.js';
 import type { Submission } from '../../test/support/sms-center.js';
 
-/** What the SMS center has of the message of one person. */
+/** The message of one recipient at the SMS center. */
 type Seen = 'nothing' | 'half' | 'half, undeliverable' | 'whole' | 'whole, undeliverable' | 'refused';
 
 /** Nothing but this may be said of them; an answer that was lost cannot be known. */

@@ -16,7 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { freePort, waitFor } from '@hima/api-kit/testing';
 import pg from 'pg';
 
-/** What `npm test` finds PostgreSQL with. */
+/** As `npm test` finds PostgreSQL. */
 const library = new URL('../../../local-stack/bin/lib/', import.meta.url);
 const diskSize = '256m';
 

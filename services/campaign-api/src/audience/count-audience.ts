@@ -1,7 +1,7 @@
 import type { ExactCounts } from '../disclosure/disclose-audience.js';
 import { stages, type Waterfall } from './waterfall.js';
 
-/** What a waterfall stores per person: a person counts in one stage, and once more when in several rows. */
+/** The waterfall's data per person: a person counts in one stage, and once more when in several rows. */
 export function countAudience(
   { stopped, duplicate, size }: Waterfall,
   { invalid, rules }: { invalid: number; rules: number },

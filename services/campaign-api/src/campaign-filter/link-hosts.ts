@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 
-/** Names in any script and in emoji, and names in Latin letters that stand right beside others: `زورواexample.com`. */
+/** Names in any script and in emoji, and names in Latin letters right beside others: `زورواexample.com`. */
 const names = [
   /[\p{L}\p{N}\p{M}\p{So}\p{EMod}_-]+(?:\.[\p{L}\p{N}\p{M}\p{So}\p{EMod}_-]+)+/gu,
   /[a-z0-9_-]+(?:\.[a-z0-9_-]+)+/gi,

@@ -25,7 +25,7 @@ function plainWords(text: string): string {
   );
 }
 
-/** Whether the words stand in the text one after the other, as whole words; an Arabic article or و before is seen through. */
+/** Whether the text contains the words in this order, as whole words; an Arabic article or و before them is ignored. */
 export function containsWords(text: string, words: string): boolean {
   const wanted = plainWords(words);
   if (wanted === '') return false;

@@ -75,7 +75,7 @@ function timelineOf(row: Selectable<CampaignEventTable>): TimelineEntry {
   }
 }
 
-/** What the page of a campaign shows: the first entry and the newest, oldest first. */
+/** The timeline of a campaign's page: the first entry and the newest, oldest first. */
 export async function readTimeline(db: Kysely<Schema>, campaignId: string): Promise<TimelineEntry[]> {
   const entries = db.selectFrom('campaign_event').selectAll().where('campaign_id', '=', campaignId);
   const [first, newest] = await Promise.all([

@@ -12,7 +12,7 @@ import type { Opened } from './connection-row.js';
 const most = { shown: 4, accepted: 5, test: 2 };
 const mostPerPerson = 2;
 
-/** How long someone who looks at the page waits for a place: most queries end sooner. What was accepted comes back later. */
+/** How long a user of the page waits for a place: most queries end sooner. The preparation of an accepted audience retries later. */
 const waitMs = { shown: 5_000, accepted: 0, test: 0 };
 const pollIntervalMs = 250;
 

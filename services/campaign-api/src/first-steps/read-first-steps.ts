@@ -5,7 +5,7 @@ import { approveSenders, editSenders } from '../setup/senders/sender-view.js';
 import { firstSteps, type FirstStep, type FirstStepsView } from './first-steps-schemas.js';
 
 interface Source {
-  /** Whoever lacks it can't take the step. */
+  /** Permission that the step requires. */
   permission: Permission;
   /** Rows of which one is enough. */
   proof: (user: Principal) => RawBuilder<unknown>;

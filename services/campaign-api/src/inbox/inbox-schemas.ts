@@ -10,7 +10,7 @@ export const inboxKinds = [
 ] as const;
 export type InboxKind = (typeof inboxKinds)[number];
 
-/** What requesters follow of their own; nothing in it waits for them. */
+/** The requester's own requests; none of them waits for the requester. */
 export const ownKinds = ['RejectedRequests', 'RunningCampaigns', 'Drafts'] as const;
 export type OwnKind = (typeof ownKinds)[number];
 

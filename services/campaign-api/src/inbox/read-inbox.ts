@@ -62,7 +62,7 @@ const ownSources: Readonly<Record<OwnKind, Source>> = {
   Drafts: { permission: request, find: findDrafts },
 };
 
-/** What waits for this person, and what they follow of their own, by kind. */
+/** Items that wait for the user, and the user's own requests, by kind. */
 export async function readInbox(db: Kysely<Schema>, user: Principal): Promise<Inbox> {
   async function read<Kind extends string>(
     kinds: readonly Kind[],

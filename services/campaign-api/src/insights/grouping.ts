@@ -43,7 +43,7 @@ export class Grouping {
     readonly now = new Date(),
   ) {}
 
-  /** @returns the recipient's groups, such as `3.1.0`; 0 stands for none */
+  /** @returns the recipient's groups, such as `3.1.0`; 0 means none */
   of(columns: readonly SourceColumn[], row: readonly SourceValue[]): string {
     this.#attributes ??= this.#choose(columns);
     return this.#attributes

@@ -4,7 +4,7 @@ import type { NotificationKind } from '../database/tables/notifications.js';
 /** Who has all of them sees it and can do something about it; null: only the person it is addressed to is told. */
 type Audience = readonly Permission[] | null;
 
-/** What the page of a subject asks for; a requester without it is told nothing. */
+/** The permission of a subject's page; a requester without it is not notified. */
 export const SEES_CAMPAIGNS: Permission = 'Pages.Campaigns';
 
 const approvers: Audience = [SEES_CAMPAIGNS, 'Pages.Campaigns.Answer'];

@@ -10,7 +10,7 @@ export const hasFewDigits = (text: string): boolean => digitsIn(text) <= mostDig
 
 export const fewDigitsNeeded = `Use at most ${mostDigits} digits`;
 
-/** Also as the plain characters that some stand for: ㉑ is 21. Others, such as Ⅴ, are then letters. */
+/** Also as the plain characters that some represent: ㉑ is 21. Others, such as Ⅴ, are then letters. */
 function digitsIn(text: string): number {
   const forms = [text, text.normalize('NFKC')];
   return Math.max(...forms.map((form) => form.match(numeric)?.length ?? 0));

@@ -95,7 +95,7 @@ export async function removeRegistrationFile(
   });
 }
 
-/** Files that were handed in and never sent: of a request that was not made, or taken out of one. */
+/** Files that were uploaded and never sent: of a request that was not made, or removed from one. */
 export async function forgetRegistrationFiles({ database }: ServiceContext): Promise<void> {
   await sql`
     delete from registration_file where id in (

@@ -2,7 +2,7 @@ import { ErrorRate } from './error-rate.js';
 import type { SubmissionResult } from './store-results.js';
 import { Throttling } from './throttling.js';
 
-/** What the responses of the SMS center mean for the campaign as a whole. */
+/** Effect of the SMS center's responses on the campaign as a whole. */
 export class AnswerTrend {
   readonly throttling: Throttling;
   #errors = new ErrorRate();

@@ -14,7 +14,7 @@ import { suspendIfRevoked } from './suspend-campaigns.js';
 import { openDataKey, takeOver } from './take-over.js';
 
 /**
- * Sends one campaign from where it stands. Returns when everything was submitted, when the campaign is no longer to
+ * Sends one campaign from where it stopped. Returns when everything was submitted, when the campaign is no longer to
  * be sent, when the gateway stays away (it is resumed when the gateway is back), or when its turn is over (it gets another
  * one). Rejects when `signal` is aborted.
  */

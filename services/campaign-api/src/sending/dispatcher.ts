@@ -21,7 +21,7 @@ import { watchSend } from './watch-send.js';
 
 /** Messages claimed at once, at most. */
 const claimSize = 64;
-/** Claimed beyond the free window, so that the line is not idle while the next are claimed. */
+/** Claimed beyond the free window, so that the connection is not idle while the next are claimed. */
 const ahead = 8;
 /** Before the next claim when a message went back to the queue. */
 const pushedBackRestMs = 200;

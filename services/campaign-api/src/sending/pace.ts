@@ -5,9 +5,9 @@ import type { ServiceContext } from '../service-context.js';
 export const burstSeconds = 0.25;
 
 /**
- * Books room for message parts on the organization's throughput and says how long to wait for it, in milliseconds.
+ * Books room for segments on the organization's throughput and says how long to wait for it, in milliseconds.
  * The book is a row in the database: all processes together keep the rate the operator sold.
- * @param throughput parts a second
+ * @param throughput segments per second
  */
 export async function bookParts(
   { database }: ServiceContext,

@@ -127,7 +127,7 @@ export function addSendingRoutes(api: Api, context: ServiceContext): void {
       idempotencyKey: true,
       summary: 'Resend the rejected messages after a pause by ErrorRate',
       description:
-        'Also resumes sending. Excludes messages of which the SMS center has a part. 409 if there are more than shown.',
+        'Also resumes sending. Excludes messages with a segment that the SMS center accepted. 409 if there are more than shown.',
       access: { permission: send },
       params: campaignParams,
       body: z.object({ version: requestVersion, refused: z.number().int().min(1).describe('refused') }),

@@ -21,7 +21,7 @@ export interface GatewaySettings {
   caCertificate: string;
   /** How its receipts name messages. */
   receiptIds: ReceiptIdFormat;
-  /** Message parts a second. */
+  /** Segments per second. */
   throughput: number;
   /** Submissions that may wait for an answer. */
   window: number;

@@ -2,7 +2,7 @@ import type { PDU } from 'smpp';
 import { cleanId, cleanText } from './clean-text.js';
 import { messageTypeOf, messageTypes, textOctets } from './delivered-message.js';
 
-/** What an SMS center reports about one part. `Accepted` is any state that is not final yet. */
+/** State of one segment in a receipt of the SMS center. `Accepted` is any state that is not final yet. */
 export type PartState = 'Accepted' | 'Delivered' | 'Undelivered' | 'Expired' | 'Rejected';
 
 export interface Receipt {

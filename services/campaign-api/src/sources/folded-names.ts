@@ -26,8 +26,8 @@ const distinct =
 
 /**
  * Whether a server can take a name for one of these, whatever its collation: there `é` can be `e`, `ü` be `y` and `ß` be
- * `ss`. So any other letter stands for up to two of ASCII, or for none.
- * @param known in lower case; `dbms*` stands for all names that begin so
+ * `ss`. So any other letter represents up to two of ASCII, or for none.
+ * @param known in lower case; `dbms*` means all names that begin so
  */
 export function canMean(name: string, known: readonly string[]): boolean {
   const letters = [...name].flatMap((letter) => [...lowerAscii(inAscii(letter) ?? letter)]);

@@ -6,7 +6,7 @@ import { judgeTokens, type GateRules } from './token-gate.js';
 const rules: GateRules = {
   lexicon: mysqlLexicon,
   withClause: true,
-  // All of them are reserved: as a column's name they stand in backquotes.
+  // All of them are reserved: as a column's name they are in backquotes.
   refusedWords: wordSet(`
     next previous into update delete drop create alter grant revoke call load unlock procedure kill outfile dumpfile
     execute immediate returning analyse nextval setval lastval load_file sleep benchmark

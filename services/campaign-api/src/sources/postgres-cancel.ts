@@ -21,7 +21,7 @@ export function postgresTls({
 
 /**
  * Asks the server over a second connection to stop what the first is doing; never fails, never waits long. The key
- * that allows it goes over the line as the password does: encrypted when the connection is.
+ * that allows it is sent as the password is: encrypted when the connection is.
  */
 export async function cancelPostgresQuery(
   connection: SourceConnection,
@@ -35,7 +35,7 @@ export async function cancelPostgresQuery(
     await once(socket, 'connect', { signal });
     const line = connection.tls ? await encrypt(socket, connection, signal) : socket;
     line.end(request);
-    // The server closes the line when it has done it.
+    // The server closes the connection when it is done.
     line.resume();
     await once(line, 'close', { signal });
   } catch {

@@ -39,7 +39,7 @@ function mayName(known: CallingTypes, names: readonly string[]): boolean {
   return type?.kind === 'enum';
 }
 
-/** What concerns types of the server alone can be meant by any query, except a cast that only a query itself can name. */
+/** Casts between types of the server alone may be in any query, except those that only a query itself can name. */
 function judgeEverywhere({ everywhere, types }: CallingTypes): SourceProblem | undefined {
   const named = new Set([...types.values()].map(({ id }) => id));
   const found = everywhere.find(({ explicit, toId }) => !explicit || named.has(toId));

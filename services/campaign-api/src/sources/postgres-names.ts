@@ -189,7 +189,7 @@ const never: Has = () => false;
 /** SELECTs that are looked into before a query is too entangled to be certain of anything. */
 const mostSteps = 10_000;
 
-/** A list of columns given with an alias stands for all of them. */
+/** A list of columns given with an alias replaces all of them. */
 function columnsOr(list: unknown, otherwise: Has): Has {
   const columns = new Set(strings(list));
   return columns.size > 0 ? (name) => columns.has(name) : otherwise;

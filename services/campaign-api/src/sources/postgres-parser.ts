@@ -15,7 +15,7 @@ export function quotedTable({ schemaname, relname }: Fields): string {
 /** A name of one or more parts as in queries of the catalog. */
 export const quotedName = (names: readonly string[]) => names.map(dialects.PostgreSQL.quoteName).join('.');
 
-/** Every node and struct of a tree, with the name under which it stands, outermost first. */
+/** Every node and struct of a tree, with its name in its parent, outermost first. */
 export function* nodesIn(tree: unknown): Generator<[name: string, node: Fields]> {
   if (typeof tree !== 'object' || tree === null) return;
   for (const [name, inner] of Object.entries(tree)) {

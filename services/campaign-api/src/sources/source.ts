@@ -4,7 +4,7 @@ import type { SessionPlaces } from './session-places.js';
 
 export { SourceProblem } from './source-problem.js';
 
-/** MySQL stands for MariaDB as well. */
+/** MySQL also means MariaDB. */
 export const databaseTypes = ['PostgreSQL', 'MySQL', 'SQLServer', 'Oracle'] as const;
 export type DatabaseType = (typeof databaseTypes)[number];
 

@@ -149,7 +149,7 @@ export async function openSqlServerSession(
   };
 }
 
-/** Statements need nothing between them in T-SQL; inside brackets nothing but a query stands. */
+/** Statements need nothing between them in T-SQL; only a query can be inside brackets. */
 export function wrapForSqlServer(text: string, rows: number): string {
   return `select top (${rows}) * from (\n${withoutSemicolon(text)}\n) hima_audience`;
 }

@@ -15,7 +15,7 @@ export interface GateRules {
   functions: ReadonlySet<string>;
   /** Words that a bracket may follow without a call: IN (…), AS (…), a type's length. */
   beforeBracket: ReadonlySet<string>;
-  /** Schemas and packages of the server itself; `dbms*` stands for all names that begin so. */
+  /** Schemas and packages of the server itself; `dbms*` means all names that begin so. */
   systemSchemas: readonly string[];
   /** Tables of the server itself that are found without a schema. */
   systemTables?: readonly string[];

@@ -8,7 +8,7 @@ export const testLimits = {
   numbers: 5,
   /** Phones added on one day (UTC); a removed one still counts. */
   additionsPerDay: 10,
-  /** Test messages on one day (UTC), whatever became of them. */
+  /** Test messages on one day (UTC), whatever their result. */
   messagesPerDay: 50,
 } as const;
 

@@ -158,7 +158,7 @@ export class BareService {
     return id;
   }
 
-  /** What a dispatcher that has taken the campaign over works with. */
+  /** The assignment of a dispatcher that has taken the campaign over. */
   assignment(campaignId: string, dispatcher: string) {
     return {
       campaignId,

@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { queues } from '../../src/jobs/queues.js';
 
 /**
- * Tells the queue that nobody works on its jobs any more, once their only process was killed. By itself it finds out after
+ * Makes the queue expire the active jobs once their only process was killed. Otherwise it detects this after
  * 10 to 16 seconds without a heartbeat; on PGlite the next process knows, since nobody else can be alive.
  */
 export async function buryActiveJobs(database: TestDatabase): Promise<void> {

@@ -65,7 +65,7 @@ export async function callsWithin(session: SourceSession, text: string): Promise
   return hasCalled(session);
 }
 
-/** What is asked fails alone, and leaves nothing. */
+/** Each query fails alone, and leaves nothing. */
 export async function undone<Answer>(
   session: SourceSession,
   ask: () => Promise<Answer>,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { TrialResult, TrialStep } from '../../src/connections/connection-schemas.js';
 import type { Harness } from './harness.js';
 
-/** What is typed for a connection to the organization of a harness. */
+/** Input of a connection to the database of a harness. */
 export function connectionInput({ people }: Harness, more: Record<string, unknown> = {}) {
   return {
     name: `People ${randomUUID().slice(0, 8)}`,

@@ -1,4 +1,4 @@
-/** What `npm test` starts databases with. */
+/** As `npm test` starts databases. */
 const library = new URL('../../../local-stack/bin/lib/', import.meta.url);
 
 type Start = (options: { tls: { certificate: string; key: string } }) => Promise<{

@@ -2,7 +2,7 @@ import type { RuleCondition, RuleGroup } from '../../src/campaign-filter/rule-mo
 
 export type Row = Record<string, string | number | boolean | null>;
 
-/** What a rule means, written a second time and in no way like SQL. */
+/** The meaning of a rule, written a second time and unlike SQL. */
 export function judge(item: RuleCondition | RuleGroup, row: Row): boolean {
   if ('items' in item) {
     return item.match === 'all'

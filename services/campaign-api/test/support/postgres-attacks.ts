@@ -1,6 +1,6 @@
 import { postgresTypeAttacks } from './type-attacks.js';
 
-/** What people have tried against read-only access. Each is refused by the gate. */
+/** Known attacks on read-only access. The gate refuses each. */
 export const postgresAttacks: string[] = [
   'delete from people',
   'delete from people returning mobile',

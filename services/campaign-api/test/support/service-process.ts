@@ -11,7 +11,7 @@ const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 /** The built service as a process of its own, so that it can be killed. */
 export class ServiceProcess {
   url = '';
-  /** What it wrote; shown when it does not come up. */
+  /** Its output; shown when it doesn't start. */
   output = '';
   #child: ChildProcess | undefined;
 

@@ -8,7 +8,7 @@ import { freePort } from '@hima/api-kit/testing';
  */
 export class SlowDatabase {
   port = 0;
-  /** Asked for rows since the last {@link hold}, what was let through included. */
+  /** Requested rows since the last {@link hold}, what was let through included. */
   fetches = 0;
   #server: Server | undefined;
   #sockets = new Set<Socket>();

@@ -31,7 +31,7 @@ export interface Submission {
   status: number;
 }
 
-/** What the center does with a part. Every default is what a well-behaved center does. */
+/** Reactions of the center to a segment. The defaults are those of a well-behaved center. */
 export interface Behavior {
   /** command_status of the answer; 0 takes the part. */
   status?: number;
@@ -95,7 +95,7 @@ export class SmsCenter {
     };
   }
 
-  /** What was taken, by recipient. */
+  /** Accepted segments, by recipient. */
   taken(): Map<string, Submission[]> {
     const taken = new Map<string, Submission[]>();
     for (const one of this.submissions) {
@@ -240,7 +240,7 @@ export class SmsCenter {
     if (peer) this.#send(peer, key, pdu);
   }
 
-  /** Sends any other command, whatever comes of it. */
+  /** Sends any other command, whatever the result. */
   command(id: number, body: Buffer): void {
     for (const peer of this.#bound) peer.request(id, body, () => undefined);
   }

@@ -3,7 +3,7 @@ import { caching } from '../rules.js';
 /** An error that nginx answers itself, in the words of the services. */
 interface EdgeError {
   status: number;
-  /** What nginx calls it besides: 494 are headers that are too large, 497 is plain HTTP on the port of TLS. */
+  /** Other nginx status codes for it: 494 are headers that are too large, 497 is plain HTTP on the port of TLS. */
   also?: string;
   code: string;
   message: string;

@@ -42,7 +42,7 @@ export async function runNodeVersions(env) {
 }
 
 /** @param {string} version @param {NodeJS.ProcessEnv} env @returns {Promise<string[] | undefined>} */
-async function findFaults(version, { ...env, HIMA_BASE_PATH: basePath }) {
+async function findFaults(version, env) {
   const node = await provideNode(version);
   if (!node) return undefined;
   // Programs that call node by name get this one.

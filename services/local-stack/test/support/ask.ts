@@ -2,7 +2,7 @@ import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as tlsRequest } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 
-/** A request as it goes over the line: no clean-up of the address, no headers besides those given. */
+/** A request as it is sent: no clean-up of the address, no headers besides those given. */
 export interface Question {
   path: string;
   method?: string;
@@ -60,7 +60,7 @@ const notCompared = [
   'strict-transport-security',
 ];
 
-/** What differs between the answers of two servers; ids of requests are only compared as present. */
+/** Differences between the answers of two servers; IDs of requests are only compared as present. */
 export function difference(one: Answer, other: Answer): string {
   const [left, right] = [one, other].map(fieldsOf) as [Record<string, string>, Record<string, string>];
   return [...new Set([...Object.keys(left), ...Object.keys(right)])]

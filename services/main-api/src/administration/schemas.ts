@@ -40,7 +40,7 @@ export const optionsQuery = pageQuery
 
 export type OptionsQuery = z.output<typeof optionsQuery>;
 
-/** What every stored entity has. */
+/** Fields of every stored entity. */
 export const stamped = { id: z.uuid(), version: z.number().int(), createdAt: z.date() };
 
 /** The state of an entity, with the reason if an action required one. */

@@ -241,7 +241,7 @@ export interface ModuleFaultTable {
   last_at: Written;
 }
 
-/** What an organization's browsers reported on a day. */
+/** Reports of an organization's browsers on a day. */
 export interface ModuleReportCountTable {
   organization_id: string;
   day: ColumnType<Date, string, never>;

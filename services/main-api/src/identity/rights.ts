@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
-/** What the roles of a row of `account` grant; nothing until a password that someone else knows is changed. */
+/** Permissions of the roles of a row of `account`; none until a password that someone else knows is changed. */
 export const grantedPermissions = sql<string[]>`array(
   select distinct granted.permission
   from account_role held join role_permission granted on granted.role_id = held.role_id

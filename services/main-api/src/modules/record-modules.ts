@@ -8,7 +8,7 @@ export const MODULE_REPORT_DAYS = 30;
 /** Rows of each table: more than real browsers need in that time. */
 const MOST_ROWS = 20_000;
 
-/** What one organization can report per day; what it can add to the tables, where there are no such rows yet. */
+/** Limits of an organization's reports per day, and of new rows in the tables. */
 export const MOST_ENTRIES = 20_000;
 export const MOST_ADDED = 1_000;
 

@@ -97,7 +97,7 @@ async function answerSecondStep(
   return admitted.opened;
 }
 
-/** @param by.attempt is spent with it. @throws {ApiProblem} 422 for who is no contact of the organization. */
+/** @param by.attempt is spent with it. @throws {ApiProblem} 422 for users who are no contacts of the organization. */
 async function enter(
   { db, sessions, providers }: MainApiParts,
   provider: Provider,

@@ -60,7 +60,7 @@ export function rolesGranting(db: Kysely<MainSchema>, permission: Permission): P
     .execute();
 }
 
-/** Stands for a set of roles: saving another set names the one that was edited. */
+/** Version of a set of roles: saving another set names the one that was edited. */
 export function versionOf(roles: readonly { id: string }[]): string {
   const ids = roles.map(({ id }) => id).sort();
   return createHash('sha256').update(ids.join(' ')).digest('base64url').slice(0, 22);

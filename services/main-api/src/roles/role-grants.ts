@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { invalidField } from '../administration/problems.js';
 
-/** What roles grant together. @throws {ApiProblem} 400 for an unknown role. */
+/** Permissions of several roles together. @throws {ApiProblem} 400 for an unknown role. */
 export async function permissionsOfRoles(
   db: Kysely<MainSchema>,
   roleIds: readonly string[],

@@ -3,7 +3,7 @@ import type { ReportFigure, ReportValue } from './report-schema.js';
 
 type Kind = 'count' | 'about' | 'rate' | 'duration';
 
-/** What figures are, and what the Analytics page calls them: its catalogs have the same words. */
+/** The figures, with the names of the Analytics page: its catalogs have the same words. */
 const figures: Record<
   ReportFigure,
   { of: 'requests' | 'results'; kind: Kind } & Record<MailLanguage, string>

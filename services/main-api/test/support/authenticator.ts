@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 const FLAGS = { present: 0x01, verified: 0x04, attested: 0x40 };
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** What a server asks an authenticator with, as far as this one reads it. */
+/** Options of a server to an authenticator, as far as this one reads them. */
 export interface CeremonyOptions {
   challenge: string;
   user?: { id: string };

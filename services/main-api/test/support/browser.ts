@@ -15,7 +15,7 @@ interface Auth {
 export class Browser {
   /** All that it has, as a header. */
   cookie = '';
-  /** What the path begins with for the browser, where a proxy takes it away. */
+  /** Prefix of paths in the browser that a proxy removes. */
   prefix = '';
   private readonly paths = new Map<string, string>();
   /** Of the last answer that has set a cookie: the last one. */

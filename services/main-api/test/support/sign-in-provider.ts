@@ -120,7 +120,7 @@ export class SignInProvider {
     };
   }
 
-  /** What a browser does at the provider, which signs in whoever is named in the hint. @returns where it is sent. */
+  /** Visits the provider as a browser; the provider signs the user of the hint in. @returns the address of the redirect. */
   async visit(url: string): Promise<URL> {
     const cookies = new Map<string, string>();
     let next = new URL(url);

@@ -25,7 +25,7 @@ interface RingArtProps {
 /**
  * Hima's motif: rings around a guarded field with one gate. People's data, the points, stays inside;
  * only a message passes. Drawn in `currentColor`, so it suits either mode; a decoration, hidden from
- * assistive technology; the message stands still when motion is reduced.
+ * assistive technology; the message doesn't move when motion is reduced.
  *
  * @example <RingArt className="sign-in-art" />
  */

@@ -13,7 +13,7 @@ export interface PresenceFieldProps {
 }
 
 /**
- * The field of a form that confirms who is at the keyboard, before something sensitive: `password`, or for who signed in
+ * The field of a form that confirms the user before something sensitive: `password`, or after sign-in
  * with an organization a repeated sign-in there, which the form cannot be submitted without.
  *
  * @example <PresenceField label="Your password" />

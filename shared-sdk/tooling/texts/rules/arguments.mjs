@@ -3,7 +3,7 @@ import { TYPE } from '@formatjs/icu-messageformat-parser';
 import { languages } from '../catalogs.mjs';
 import { walk } from '../message.mjs';
 
-/** What a caller has to give for an argument, by the type of its element. @type {Partial<Record<TYPE, string>>} */
+/** Type of an argument's value, by the type of its element. @type {Partial<Record<TYPE, string>>} */
 const kinds = {
   [TYPE.argument]: 'text',
   [TYPE.select]: 'text',

@@ -22,7 +22,7 @@ export function* pluralForms({ entries }) {
       }
 }
 
-/** What is counted in Arabic has the form of its number. @param {import('../catalogs.mjs').Catalog} catalog @returns {Generator<import('../find-problems.mjs').Finding>} */
+/** Counted nouns in Arabic have the form of their number. @param {import('../catalogs.mjs').Catalog} catalog @returns {Generator<import('../find-problems.mjs').Finding>} */
 export function* countedNouns({ entries }) {
   const english = new Map(entries.en.map(({ key, message }) => [key, message]));
   for (const { key, message } of entries.arb) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** What was disclosed of audiences, and to whom: noisy counts that are kept for a day. */
+/** Disclosed audience counts with their readers: noisy, and kept for a day. */
 export async function addDisclosure(db: Migrating): Promise<void> {
   await sql`drop table audience_look`.execute(db);
   await sql`

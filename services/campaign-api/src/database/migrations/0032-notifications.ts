@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** What people are told about, who has read it or was emailed about it, and who wants emails. */
+/** Notifications, their readers and emails, and the users' choice of emails. */
 export async function addNotifications(db: Migrating): Promise<void> {
   await sql`
     create table notification (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** What the form keeps in a draft. Any other field was accepted once, also a secret. */
+/** The fields of a draft. Earlier versions accepted any other field too, even a secret. */
 const kept = [
   'attempt',
   'companyLegalName',

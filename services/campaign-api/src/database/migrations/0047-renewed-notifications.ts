@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrating } from './migrating.js';
 
-/** Whoever is told something about the same subject again has one notification of it, the newest. */
+/** Of repeated notifications about a subject, a user has only the newest. */
 export async function renewNotifications(db: Migrating): Promise<void> {
   await sql`create index notification_subject on notification (subject_id, kind)`.execute(db);
   await sql`

@@ -46,7 +46,7 @@ export interface SmsSetupTable extends SendingRuleColumns {
   gateway_port: number;
   gateway_system_id: string;
   gateway_secret: Buffer;
-  /** Message parts a second. */
+  /** Segments per second. */
   throughput: number;
   window_size: number;
   default_country: string;

@@ -134,7 +134,7 @@ function addSteps(api: Api, context: ServiceContext): void {
   }
 }
 
-/** The proof of a company's consent, for who approves its sender ID. */
+/** The proof of a company's consent, for approvers of its sender ID. */
 function addEvidence(api: Api, context: ServiceContext): void {
   takeFiles(api, (uploads) =>
     route(

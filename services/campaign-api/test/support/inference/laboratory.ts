@@ -7,7 +7,7 @@ import { everything, Harness } from '../harness.js';
 /** People of each trial whom the attacker knows to be in the database: with one more, the size rounds to another ten. */
 export const known = 214;
 
-/** What the attacker's role allows: everything about requests, filters and opt-outs; not to write the query. */
+/** Permissions of the attacker: everything about requests, filters and opt-outs, but not the query. */
 const permissions = everything.filter((permission) => permission !== 'Pages.DatabaseConnection.Query');
 
 export interface Placing {
@@ -33,7 +33,7 @@ export interface Trial {
   knownNumbers: string[];
   request(more?: Record<string, unknown>): Promise<CampaignView>;
   preview(campaign: { id: string }, fresh?: boolean): Promise<AudiencePreviewView>;
-  /** What the attacker sees of an accepted campaign once its recipients are prepared, or could not be. */
+  /** The attacker's view of an accepted campaign once its recipients are prepared, or could not be. */
   prepared(campaign: { id: string }): Promise<CampaignView>;
   /** A filter's test; `when` is one rule, nothing lets everyone through. */
   test(rules: object[], more?: { maxRecipients?: number; fresh?: boolean }): Promise<FilterTestResult>;

@@ -8,7 +8,7 @@ export interface Strategy {
   placing?: Partial<Placing>;
   /** How X is in the data otherwise, when being in it is not the question. */
   otherwise?: Partial<Placing>;
-  /** What the organization did before, when the question is another one: whether X opted out, say. */
+  /** Earlier actions of the organization, for other questions: whether X opted out, say. */
   prepare?(trial: Trial, present: boolean, organization: ApiCaller): Promise<void>;
   /** The attacker's measurement; above `threshold` they say that X is in. */
   measure(trial: Trial): Promise<number>;
@@ -39,7 +39,7 @@ async function each<Value>(count: number, work: (index: number) => Promise<Value
   return values;
 }
 
-/** What every count may be compared with: the number of people the attacker knows, and half of X. */
+/** The threshold of every count: the number of people the attacker knows, and half of X. */
 const halfway = known + 0.5;
 
 export const strategies: Strategy[] = [

@@ -11,7 +11,7 @@ export interface Habit {
   shape?: (usual: DeliverSm, report: Report) => DeliverSm;
 }
 
-/** What a receipt is about. */
+/** Subject of a receipt. */
 export interface Report {
   id: string;
   stat: string;

@@ -1,7 +1,7 @@
 import { integer, Reader, text } from './octets.js';
 import { readTlvs, tags, writeTlvs, type Tlv } from './tlvs.js';
 
-/** What the tests read of a submit_sm (SMPP 3.4, section 4.4.1). */
+/** The fields of a submit_sm that tests read (SMPP 3.4, section 4.4.1). */
 export interface SubmitSm {
   from: string;
   to: string;
@@ -32,7 +32,7 @@ export function readSubmitSm(body: Buffer): SubmitSm {
   return { from, to, esmClass, validityPeriod, dataCoding, shortMessage, reference };
 }
 
-/** What the tests vary of a deliver_sm (section 4.6.1). */
+/** The fields of a deliver_sm that tests vary (section 4.6.1). */
 export interface DeliverSm {
   from: string;
   to: string;

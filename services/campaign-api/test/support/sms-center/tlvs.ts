@@ -14,7 +14,7 @@ export function writeTlvs(tlvs: readonly Tlv[]): Buffer {
   return Buffer.concat(tlvs.flatMap(([tag, value]) => [integer(tag, 2), integer(value.length, 2), value]));
 }
 
-/** Whatever is left of a PDU. */
+/** The rest of a PDU. */
 export function readTlvs(reader: Reader): Map<number, Buffer> {
   const found = new Map<number, Buffer>();
   while (reader.left > 0) {

@@ -7,7 +7,7 @@ import type { Harness } from '../harness.js';
 
 export const LINK_BASE = 'https://go.hima.example';
 
-/** What an organization has, of every kind that another organization could reach for. */
+/** One object of each kind that another organization could try to reach. */
 export interface OrganizationData {
   /** Sent to its end. */
   sent: CampaignView;

@@ -18,7 +18,7 @@ export MALLOC_ARENA_MAX="\${MALLOC_ARENA_MAX:-4}"
 `;
 
 /**
- * sub_start.sh: runs the participant and starts it again when it ends, until shutdown.fl stands in the folder of
+ * sub_start.sh: runs the participant and starts it again when it ends, until shutdown.fl is in the folder of
  * the kit. restart.fl, pid.fl and daemon_pid.fl there are FLARE's own, too.
  */
 export function subStart(profile: ProfileName, { kind, name, organization }: Server | Client): string {

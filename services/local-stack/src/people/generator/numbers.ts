@@ -52,7 +52,7 @@ export function foreignMobile(random: Random): string {
   return random.pick([swedish, swedish.replaceAll(' ', ''), '+61 491 570 156', '0061491570157']);
 }
 
-/** What a form without validation accepts. */
+/** Values that a form without validation accepts. */
 export function noNumber(random: Random): string | null {
   return random.pick([
     null,

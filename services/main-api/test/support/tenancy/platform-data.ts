@@ -15,7 +15,7 @@ interface Page {
   items: Stored[];
 }
 
-/** What the platform's organization has, of every kind that another organization could reach for. */
+/** One object of each kind of the platform that another organization could try to reach. */
 export interface PlatformData {
   organization: Stored;
   project: Stored;
