@@ -210,6 +210,7 @@ describe('sentences of the services', () => {
     assert.deepEqual(advice('This filter doesn’t exist.'), []);
     assert.match(advice('The mail server refused it.')[0] ?? '', /email/);
     assert.match(advice('Your organisation isn’t approved.')[0] ?? '', /organization/);
+    assert.match(advice('Of the last run')[0] ?? '', /Name the thing/);
   });
 
   it('that vary are of codes whose sentence is shown', () => {

@@ -33,7 +33,7 @@ function sentencesIn(file, source) {
   /** @param {ts.Node} node */
   const visit = (node) => {
     const text = textOf(node);
-    if (text !== undefined && /^[A-Z{].* .*[.!?]$/.test(text)) {
+    if (text !== undefined && (/^[A-Z{].* .*[.!?]$/.test(text) || /^Of [a-z].* /.test(text))) {
       const line = parsed.getLineAndCharacterOfPosition(node.getStart()).line + 1;
       const code = codeBeside(node);
       sentences.push({ file, line, text, ...(code && { code }) });

@@ -145,7 +145,10 @@ function addVerification(api: Api, db: ActivitySource['db']): void {
         verdict: z.object({
           intact: z.boolean(),
           entries: z.number().int().describe('Valid entries'),
-          problem: z.enum(['changed', 'missing', 'headless']).nullable().describe('Of the next entry'),
+          problem: z
+            .enum(['changed', 'missing', 'headless'])
+            .nullable()
+            .describe('Problem of the next entry'),
         }),
       },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const bytes = z.int().min(0).describe('Measured once an hour, with noise, in whole MiB');
+const bytes = z.int().min(0).describe('Measured once per hour, with noise, in whole MiB');
 
 const queue = z
   .object({
@@ -8,7 +8,7 @@ const queue = z
     everyMinutes: z.int().nullable().describe('null for a queue without a schedule'),
     state: z
       .enum(['NotRun', 'Running', 'Succeeded', 'Failed', 'Overdue'])
-      .describe('Of the last run; Overdue if the schedule missed its time'),
+      .describe('State of the last run; Overdue if the schedule missed its time'),
     lastStartedAt: z.date().nullable(),
     lastEndedAt: z.date().nullable(),
     nextRunAt: z.date().nullable(),
@@ -20,7 +20,7 @@ const queue = z
 
 const database = z.object({
   kind: z.enum(['pglite', 'postgres']),
-  version: z.string().describe('Of PostgreSQL'),
+  version: z.string().describe('Version of PostgreSQL'),
   bytes,
   tables: z
     .array(z.object({ name: z.string(), bytes }))
@@ -38,7 +38,7 @@ export const systemStatus = z
     commit: z.string().nullable(),
     nodeVersion: z.string(),
     now: z.date(),
-    startedAt: z.date().describe('Of the process that answers'),
+    startedAt: z.date().describe('Start of the responding process'),
     healthy: z.boolean().describe('Whether the database answers'),
     database: database.nullable().describe('null if the database does not answer'),
     queues: z.array(queue),

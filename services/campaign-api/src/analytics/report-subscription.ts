@@ -7,13 +7,16 @@ import { zoneOf } from './report-week.js';
 
 export const subscriptionInput = z.object({
   viewId: z.uuid().nullable().describe('A saved view; null: the default view'),
-  language: z.enum(['en', 'ar']).describe('Of the email'),
+  language: z.enum(['en', 'ar']).describe('Language of the email'),
   timeZone: namedTimeZone.describe('Used if the organization has set none'),
 });
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 
 export const subscription = z
-  .object({ viewId: z.uuid().nullable(), timeZone: z.string().describe('Of Monday, 07:00') })
+  .object({
+    viewId: z.uuid().nullable(),
+    timeZone: z.string().describe('Time zone of the email on Monday at 07:00'),
+  })
   .meta({ id: 'ReportSubscription' });
 export type Subscription = z.output<typeof subscription>;
 

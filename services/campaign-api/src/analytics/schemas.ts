@@ -10,7 +10,7 @@ export const analyticsQuery = z.object({
   From: enteredTime.describe('Start of the period'),
   To: enteredTime.describe('End of the period, exclusive'),
   // An offset has another sign in PostgreSQL.
-  TimeZone: namedTimeZone.describe('Of the days and hours'),
+  TimeZone: namedTimeZone.describe('Time zone of the days and hours'),
 });
 
 /** @returns the error of a period, if any. */
@@ -94,7 +94,7 @@ const outcome = z
     funnel: z
       .object({
         requested: count.describe('Requests made in the period'),
-        accepted: count.describe('Of these, accepted ones'),
+        accepted: count.describe('Accepted ones'),
         acceptedShare: rate.describe('Accepted of requested'),
         campaigns: count.describe('Of the accepted ones, campaigns that began sending'),
         ...results.pick({

@@ -45,7 +45,7 @@ export const campaignQuery = pageQuery.extend({
   SentHour: queryArray(z.string().regex(/^[0-6]-(?:1?\d|2[0-3])$/))
     .optional()
     .describe(`Weekday (0 is Sunday) and hour in which messages were sent: \`0-9\`. ${ofResults}`),
-  TimeZone: namedTimeZone.optional().describe('Of SentHour; default: UTC'),
+  TimeZone: namedTimeZone.optional().describe('Time zone of SentHour; default: UTC'),
   FailureReason: z
     .string()
     .trim()
@@ -94,7 +94,7 @@ export const campaignSummary = z.object({
   timeZone,
   totalSms,
   audienceCount: count.nullable(),
-  version: count.describe('Of the request: an answer is to this version'),
+  version: count.describe('Version of the request; an answer names it'),
 });
 export type CampaignSummary = z.output<typeof campaignSummary>;
 

@@ -28,7 +28,9 @@ export const remarkView = z.object({
   by: z.string(),
   kind: z.enum(remarkKinds),
   text: z.string(),
-  fields: z.array(requestMember).describe('Of a return: fields that the requester should change'),
+  fields: z
+    .array(requestMember)
+    .describe('Fields that the requester should change, if the request was returned'),
 });
 
 export const remarkViews = {
@@ -36,7 +38,7 @@ export const remarkViews = {
   changes: z
     .array(requestChange)
     .nullable()
-    .describe('Of a request that was submitted again: changes since it was returned'),
+    .describe('Changes since the return, if the request was resubmitted'),
 };
 
 interface NewRemark {

@@ -21,7 +21,9 @@ const inboxItem = z.object({
   name: z
     .string()
     .nullable()
-    .describe('Of the campaign, sender, connection or draft; null for a setup change or an untitled draft'),
+    .describe(
+      'Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft',
+    ),
   by: z.string().nullable().describe('Who requested or proposed it'),
   since: instant.nullable().describe('Start of the wait'),
   expiresAt: instant.nullable().describe('When it expires without an answer'),

@@ -69,7 +69,7 @@ export function addInsightRoutes(api: Api, { database: { db } }: ServiceContext)
       operationId: 'getCampaignInsights',
       summary: 'Get results of a campaign by groups of its recipients',
       description:
-        'Computed when the campaign ends, and for good a week later. Groups below the minimum audience size are hidden.',
+        'Computed when the campaign ends, and finally a week later. Groups below the minimum audience size are hidden.',
       access,
       params: campaignParams,
       result: campaignInsights,

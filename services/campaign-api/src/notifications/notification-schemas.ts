@@ -14,13 +14,13 @@ const notificationView = z.object({
   kind: z.enum(notificationKinds),
   at: z.iso.datetime().meta({ description: 'UTC' }),
   unread: z.boolean(),
-  subjectId: z.uuid().describe('Of the campaign, sender or connection'),
-  name: z.string().describe('Of the campaign, sender or connection'),
+  subjectId: z.uuid().describe('ID of the campaign, sender ID or connection'),
+  name: z.string().describe('Name of the campaign, sender ID or connection'),
 });
 
 export const notificationList = z
   .object({
-    unread: unread.describe('Of all that are kept'),
+    unread: unread.describe('Unread ones of all stored notifications'),
     items: z.array(notificationView).describe(`The ${MOST_LISTED} newest, newest first`),
   })
   .meta({ id: 'NotificationList' });
@@ -42,6 +42,6 @@ export type EmailSetting = z.output<typeof emailSetting>;
 
 export const emailInput = z.object({
   frequency,
-  language: z.enum(['en', 'ar']).describe('Of the emails'),
+  language: z.enum(['en', 'ar']).describe('Language of the emails'),
   unlessChosen: z.boolean().default(false).describe('Changes nothing where a choice was made before'),
 });

@@ -22,7 +22,7 @@ const pages: Record<ViewPage, PageViews> = {
     permission: 'Pages.Dashboard',
     name: 'SavedView',
     title: 'Analytics',
-    deletion: 'A weekly report of the view becomes one of the default view.',
+    deletion: 'A weekly report of this view switches to the default view.',
   },
   history: {
     url: '/history-view',

@@ -59,7 +59,7 @@ export const downloadedKitSchema = z
   .object({
     fileName: z.string(),
     pin: z.string(),
-    sha256: z.string().describe('Of the archive, hexadecimal'),
+    sha256: z.string().describe('Hash of the archive, hexadecimal'),
     archive: z.base64().describe('ZIP, encrypted with the PIN'),
   })
   .meta({ id: 'DownloadedKit' });
@@ -68,7 +68,7 @@ export const downloadedKitSchema = z
 export const kitProofSchema = z
   .object({
     participant: z.string(),
-    rootCertificate: z.string().describe('Of the project, PEM'),
+    rootCertificate: z.string().describe('Root certificate of the project, PEM'),
     digests: z.record(z.string(), z.string()).describe('SHA-256 of every file, by its path'),
   })
   .meta({ id: 'KitProof' });

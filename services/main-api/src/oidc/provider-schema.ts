@@ -40,7 +40,7 @@ export const providerInputSchema = z.object({
     .array(mapping(plainName().min(1, 'Group is required').max(200, 'Maximum 200 symbols'), enteredId))
     .max(100)
     .refine((all) => new Set(all.map(({ group }) => group)).size === all.length, 'Enter each group once'),
-  version: z.number().int().min(0).describe('Of the one that was edited; 0 for a new one'),
+  version: z.number().int().min(0).describe('Version of the edited one; 0 for a new one'),
 });
 
 export type ProviderInput = z.output<typeof providerInputSchema>;

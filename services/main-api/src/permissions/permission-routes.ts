@@ -10,7 +10,7 @@ import { setRolesOf } from './set-roles.js';
 const id = z.enum(permissions);
 const named = z.object({ id: z.uuid(), name: z.string() });
 const params = z.object({ id: z.string().max(100) });
-const version = z.string().max(64).describe('Of the set of roles; saving names the one that was edited');
+const version = z.string().max(64).describe('Version of the set of roles; send the one you edited');
 
 const holderSchema = z
   .object({ id: z.uuid(), name: z.string(), organization: named, roles: z.array(named) })

@@ -38,7 +38,7 @@ export const participantsSchema = z.object({
 
 export const importSchema = participantsSchema.extend({
   project: inputSchemaOf(project),
-  applicationDescription: textOf(application.fields.description).describe('Of every application'),
+  applicationDescription: textOf(application.fields.description).describe('Description of every application'),
 });
 
 const fieldNames = Object.keys(application.fields) as [string, ...string[]];
@@ -52,7 +52,7 @@ export const importCheckSchema = z.object({
     .array(
       z.object({
         participant: z.number().int().describe('Its position, from 0'),
-        field: z.enum(fieldNames).describe('Of the application'),
+        field: z.enum(fieldNames).describe('Field of the application'),
         problem: z
           .enum(['unknown', 'duplicate', 'invalid'])
           .describe('No such organization; another participant has the name; refused by the form’s rules'),

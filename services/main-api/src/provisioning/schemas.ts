@@ -17,7 +17,7 @@ export const configurationSchema = z
     approved: z.number().int().describe('Approved applications'),
     pending: z.number().int().describe('Applications that await approval'),
     missing: z.number().int().describe('Approved applications without a kit of the newest generation'),
-    generation: z.number().int().nullable().describe('The newest that can be downloaded'),
+    generation: z.number().int().nullable().describe('Newest generation that can be downloaded'),
     provisionedAt: z.date().nullable(),
     expiresAt: z.date().nullable().describe('When the first of its certificates expires'),
   })

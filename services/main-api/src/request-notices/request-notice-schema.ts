@@ -11,6 +11,6 @@ export const requestNoticeSchema = z.object({
   newestId: z
     .string()
     .regex(/^\d{1,18}$/)
-    .describe('The same ID is the same email'),
+    .describe('Repeated IDs send one email'),
 });
 export type RequestNotice = z.output<typeof requestNoticeSchema>;

@@ -31,7 +31,7 @@ export const reportSchema = z.object({
   query: z
     .string()
     .max(MAX_VIEW_QUERY)
-    .describe('Of the view; the email leads to its project, in the days of the report'),
+    .describe('Project of the view; the email links to it for the period of the report'),
   language: z.enum(['en', 'ar']),
   from: z.iso.date().describe('First day'),
   to: z.iso.date().describe('Last day'),

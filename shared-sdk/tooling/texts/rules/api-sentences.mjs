@@ -23,6 +23,7 @@ export function* apiSentences(sentences, codesWithFacts) {
     const entry = { key, text, message: [{ type: TYPE.literal, value: text }] };
     const catalog = { files: { en: file, arb: file }, entries: { en: [entry], arb: [] } };
     for (const rule of rules) for (const { advice } of rule(catalog)) yield { file, key, text, advice };
+    if (/^Of [a-z]/.test(text)) yield { file, key, text, advice: 'Name the thing that it describes first.' };
     if (
       code &&
       text.includes('{x}') &&
