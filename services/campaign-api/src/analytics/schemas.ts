@@ -96,7 +96,7 @@ const outcome = z
         requested: count.describe('Requests made in the period'),
         accepted: count.describe('Accepted ones'),
         acceptedShare: rate.describe('Accepted of requested'),
-        campaigns: count.describe('Of the accepted ones, campaigns that began sending'),
+        campaigns: count.describe('Accepted ones with campaigns that started sending'),
         ...results.pick({
           sent: true,
           delivered: true,

@@ -26,7 +26,7 @@ export function addNotificationRoutes(api: Api, context: ServiceContext): void {
       url: '/notification',
       operationId: 'listNotifications',
       summary: 'List your notifications',
-      description: `Of the last ${KEPT_DAYS} days, about what your permissions let you see now.`,
+      description: `Notifications of the last ${KEPT_DAYS} days that your permissions let you see now.`,
       access,
       result: notificationList,
     },

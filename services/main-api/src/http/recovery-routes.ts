@@ -45,7 +45,7 @@ export function addRecoveryRoutes(api: Api, { recovery, signInsPerMinute }: Main
       operationId: 'checkResetLink',
       summary: 'Check whether the token of an emailed link still works',
       description:
-        'Of password resets and invitations. The response is the same for unknown, used and expired tokens.',
+        'For password resets and invitations. The response is the same for unknown, used and expired tokens.',
       access: 'anonymous',
       body: z.object({ token }),
       result: z.object({ valid: z.boolean() }),

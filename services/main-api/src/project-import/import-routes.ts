@@ -28,7 +28,7 @@ export function addImportRoutes(api: Api, { db }: MainApiParts): void {
       await assertMayImport(db, user);
       const { organizations, problems } = await planImport(db, {
         participants,
-        description: 'Of a check',
+        description: 'Import check',
       });
       return { organizations, problems };
     },
