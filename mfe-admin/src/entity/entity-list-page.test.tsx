@@ -168,7 +168,11 @@ test('R5.7 says why an organization was not deleted', async () => {
   stubApi({
     [list]: () => two,
     'POST /api/organization/delete': () => {
-      throw refuse(409, { code: 'EntityInUse', message: 'Riyadh Health Trust has 3 contacts.' });
+      throw refuse(409, {
+        code: 'EntityInUse',
+        message: 'This is used by 3 contacts, so it can’t be deleted.',
+        details: 'contact 3',
+      });
     },
   });
   const page = show();
@@ -176,5 +180,5 @@ test('R5.7 says why an organization was not deleted', async () => {
   const question = await screen.findByRole('dialog');
   expect(question).toHaveTextContent('Are you sure you want to delete the selected items?');
   await page.user.click(within(question).getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText(/has 3 contacts/)).toBeInTheDocument();
+  expect(await screen.findByText(/in use \(3 contacts\)/)).toBeInTheDocument();
 });

@@ -60,7 +60,6 @@ const codesWithFacts: readonly ApiError['code'][] = [
   'FilterDoesNotFit',
   'FilterInUse',
   'IllegalTransition',
-  'KitNotReady',
   'OrganizationNotApproved',
   'PolicyRefused',
   'PreviewsUsedUp',

@@ -4,17 +4,17 @@ import { fixtureUser, stubApi } from '@hima/sdk/testing';
 import { page } from '../../routing/page';
 import { renderConsole } from '../../test-support/render-console';
 
-const user = { ...fixtureUser('owner'), permissions: [], mustChangePassword: true };
+const account = { ...fixtureUser('owner'), permissions: [], mustChangePassword: true };
 
 function open(options: Parameters<typeof renderConsole>[0] = {}) {
   const api = stubApi({
     'POST /api/user/change-password': () => ({
       message: 'CHANGE.PASSWORD.SUCCESSFUL',
-      auth: { accessToken: 'next', userId: user.id },
+      auth: { accessToken: 'next', userId: account.id },
     }),
     'GET /api/user/with-permissions': () => fixtureUser('owner'),
   });
-  return { api, ...renderConsole({ route: '/home', user, ...options }) };
+  return { api, ...renderConsole({ route: '/home', user: account, ...options }) };
 }
 
 test('requires changing a temporary password before anything else', async () => {

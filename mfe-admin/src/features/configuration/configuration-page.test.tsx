@@ -116,16 +116,19 @@ test('revokes a generation with a reason, and says why it can’t', async () => 
 });
 
 test('says why provisioning was refused', async () => {
-  const message = 'fl.example.com: Its admin port isn’t valid.';
   const { user } = show(configuration(), {
     'POST /api/configuration/:id/provision': () => {
-      throw refuse(409, { code: 'ProjectInvalid', message });
+      throw refuse(409, {
+        code: 'ProjectInvalid',
+        message: 'NVIDIA FLARE refuses these applications.',
+        validationErrors: [{ message: 'x', members: ['fl.example.com', 'adminPort'] }],
+      });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Provision again' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Provision' }));
-  expect(await screen.findByText(message)).toBeInTheDocument();
+  expect(await screen.findByText(/fl\.example\.com.*Admin port/i)).toBeInTheDocument();
 });
 
 test('an auditor can start and revoke nothing', async () => {

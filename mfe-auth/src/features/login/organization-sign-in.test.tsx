@@ -8,7 +8,13 @@ import en from '../../i18n/en.json';
 
 const QUERY = '?code=c&state=s&iss=https%3A%2F%2Flogin.example.com';
 const session = { accessToken: 'token', userId: '1', expireInSeconds: 900 };
-const user = { id: '1', name: 'Nour', surname: 'Khoury', emailAddress: 'nour@example.com', permissions: [] };
+const contact = {
+  id: '1',
+  name: 'Nour',
+  surname: 'Khoury',
+  emailAddress: 'nour@example.com',
+  permissions: [],
+};
 const show = (route: string) => renderApp(<App />, { route, user: null, messages: en, contributions });
 
 afterEach(() => jest.restoreAllMocks());
@@ -58,7 +64,7 @@ test.each([
 test('completes the sign-in once, and keeps nothing of it in the address', async () => {
   const api = stubApi({
     'POST /api/TokenAuth/OrganizationCallback': () => session,
-    'GET /api/user/with-permissions': () => user,
+    'GET /api/user/with-permissions': () => contact,
   });
   const { path } = show(`/auth/callback${QUERY}`);
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
@@ -104,7 +110,7 @@ test('requires a code for accounts with two-step sign-in', async () => {
       if (code !== '123456') throw refuse(401, { code: 'SecondFactorIncorrect', message: 'x' });
       return session;
     },
-    'GET /api/user/with-permissions': () => user,
+    'GET /api/user/with-permissions': () => contact,
   });
   const { user } = show(`/auth/callback${QUERY}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeInTheDocument();

@@ -31,7 +31,12 @@ export const applicationRules: EntityRules = {
       .where('id', 'in', organizations)
       .where('state', '!=', 'Approved')
       .executeTakeFirst();
-    if (other) throw conflict('OrganizationNotApproved', `${other.name} isn’t approved.`, other.name);
+    if (other)
+      throw conflict(
+        'OrganizationNotApproved',
+        `${other.name} isn’t approved. Approve it first.`,
+        other.name,
+      );
   },
 
   takenField(index, { applicationType }) {

@@ -30,7 +30,11 @@ export function downloadKit(
     const offered = state === 'Ready' || state === 'ExpiresSoon';
     const keyless = found.own_key === true && request === undefined;
     if (!offered || id === null || sealed === null || participant === null || keyless)
-      throw conflict('KitNotReady', `The startup kit of ${name} can’t be downloaded.`, name);
+      throw conflict(
+        'KitNotReady',
+        'This startup kit isn’t made yet, has expired, or its application isn’t approved.',
+        name,
+      );
     const pin = newPin();
     const kit =
       request === undefined ? openKit(box, id, sealed) : await issueForRequest(trx, box, id, request);
