@@ -187,7 +187,9 @@ export const strategies: Strategy[] = [
         const preview = await trial.preview(campaign);
         const typedCount = preview.counts?.eligible;
         const answer = { previewId: preview.id, version: campaign.version, typedCount };
-        await trial.attacker.post(`campaign/${campaign.id}/accept`, answer);
+        // A new answer can be below the minimum.
+        const code = await codeOf(trial.attacker.post(`campaign/${campaign.id}/accept`, answer));
+        if (code !== 'Done') return -accepted;
         const { status, version } = await trial.prepared(campaign);
         if (status === 'Pending' || accepted === 10) return -accepted;
         await trial.attacker.post(`campaign/${campaign.id}/cancel`, { version });
