@@ -267,7 +267,10 @@ test('opens, saves, renames and deletes views', async () => {
 test('says why a view can’t be saved', async () => {
   const { user } = show({
     'POST /campaign-api/analytics/view': () => {
-      throw refuse(422, { code: 'ViewLimitReached', message: 'Full' });
+      throw refuse(422, {
+        code: 'ViewLimitReached',
+        message: 'You have 20 saved views. Delete one first.',
+      });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Saved views' }));

@@ -89,14 +89,17 @@ test('disables adding phones at the daily limit', async () => {
 test('reports the daily limit of test messages', async () => {
   const { user } = show(
     () => {
-      throw refuse(429, { code: 'TestMessagesUsedUp', message: 'Used up.' });
+      throw refuse(429, {
+        code: 'TestMessagesUsedUp',
+        message: 'Your organization can send 50 test messages per day. Try again after midnight (UTC).',
+      });
     },
     { ...numbers, messages: { left: 1, most: 50 } },
   );
   await sendTest(user);
   expect(
     await screen.findByText(
-      'Your organization can’t send more test messages today. Try again after midnight (UTC).',
+      'Your organization can send 50 test messages per day. Try again after midnight (UTC).',
     ),
   ).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('No test messages left today (UTC).')).toBeInTheDocument());
