@@ -48,7 +48,7 @@ test.describe('decision on a request', () => {
     await cap.fill('2');
     await submit.click();
     await expect(
-      question.getByText('The audience cap is below the minimum audience size').first(),
+      question.getByText(/The audience cap must be at least the minimum audience size/).first(),
     ).toBeVisible();
     await cap.fill('60');
     await submit.click();
