@@ -27,7 +27,7 @@ const campaignApiRules = [
       from: { path: `${campaignApi}${folder}/`, pathNot: routes },
       to: {
         path: [
-          `${campaignApi}(?!service-context)[^/]+$`,
+          `${campaignApi}(?!service-context|version)[^/]+$`,
           ...[...layer, ...layers.slice(index + 1).flat()]
             .filter((other) => other !== folder)
             .map((other) => `${campaignApi}${other}/`),

@@ -1,7 +1,7 @@
 import { createMetrics, type Metrics } from '@hima/api-kit';
-import { VERSION } from './http/campaign-api.js';
 import type { Gateways } from './sending/gateways.js';
 import type { ServiceContext } from './service-context.js';
+import { VERSION } from './version.js';
 
 /**
  * The figures of a process, over all organizations: one organization's would tell how few people a campaign reached, and

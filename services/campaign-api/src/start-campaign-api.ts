@@ -102,14 +102,20 @@ export async function startCampaignApi(
   const forRequests: ServiceContext = { ...context, database: { ...database, db: database.requests } };
   const { HOST: host, METRICS_PORT: metricsPort } = settings;
   const metrics = metricsPort === undefined ? undefined : createCampaignMetrics(context, gateways);
-  const api = await createCampaignApi(forRequests, gateways, {
-    authenticate: createAuthenticate(settings.MAIN_API_URL),
-    verifyPresence: createVerifyPresence(settings.MAIN_API_URL),
-    isPermitted: createIsPermitted(settings.MAIN_API_URL),
-    signer: createCheckpointSigner(masterKey, 'campaign-api'),
-    trustProxy: settings.TRUST_PROXY,
-    metrics,
-  });
+  const api = await createCampaignApi(
+    {
+      ...forRequests,
+      gateways,
+      verifyPresence: createVerifyPresence(settings.MAIN_API_URL),
+      isPermitted: createIsPermitted(settings.MAIN_API_URL),
+      signer: createCheckpointSigner(masterKey, 'campaign-api'),
+    },
+    {
+      authenticate: createAuthenticate(settings.MAIN_API_URL),
+      trustProxy: settings.TRUST_PROXY,
+      metrics,
+    },
+  );
   let served: Awaited<ReturnType<Metrics['listen']>> | undefined;
 
   const close = async () => {

@@ -53,14 +53,11 @@ const api = await createCampaignApi(
     linkTokens: { hash: unused },
     linkBase: null,
     commit: undefined,
-  },
-  { get: unused, health: unused, refresh: unused },
-  {
-    authenticate: unused,
+    gateways: { get: unused, health: unused, refresh: unused },
     verifyPresence: unused,
     isPermitted: unused,
     signer: { publicKey: '', sign: unused },
-    trustProxy: false,
   },
+  { authenticate: unused, trustProxy: false },
 );
 process.stdout.write(`${JSON.stringify(await api.document(), null, 2)}\n`);

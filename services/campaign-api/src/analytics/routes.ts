@@ -2,9 +2,10 @@ import { invalid, route, type Api } from '@hima/api-kit';
 import { maySeeResults } from '../results/may-see-results.js';
 import type { ServiceContext } from '../service-context.js';
 import { readAnalytics } from './read-analytics.js';
+import { addReportRoutes } from './report-routes.js';
 import { analyticsQuery, analyticsSchema, periodProblem } from './schemas.js';
 
-export function addAnalyticsRoutes(api: Api, { database: { db } }: ServiceContext): void {
+export function addAnalyticsRoutes(api: Api, context: ServiceContext): void {
   route(
     api,
     {
@@ -23,7 +24,11 @@ export function addAnalyticsRoutes(api: Api, { database: { db } }: ServiceContex
       const problem = periodProblem({ From, To });
       if (problem !== undefined) throw invalid([{ message: problem, members: ['to'] }]);
       const period = { organizationId: user.organizationId, from: new Date(From), to: new Date(To) };
-      return readAnalytics(db, period, { timeZone: TimeZone, seesResults: maySeeResults(user) });
+      return readAnalytics(context.database.db, period, {
+        timeZone: TimeZone,
+        seesResults: maySeeResults(user),
+      });
     },
   );
+  addReportRoutes(api, context);
 }

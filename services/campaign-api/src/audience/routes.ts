@@ -4,12 +4,17 @@ import { audiencePreview, campaignParams } from '../campaigns/campaign-schemas.j
 import { freshInput } from '../disclosure/disclosure-schemas.js';
 import type { VerifyPresence } from '../main-api/verify-presence.js';
 import type { ServiceContext } from '../service-context.js';
+import { addFilterTestRoute } from './filter-test-routes.js';
 import { previewAudience } from './preview-audience.js';
+import { addQueryRoutes } from './query-routes.js';
 import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
 import { revealReason } from './reveal-reason.js';
 
 /** Previews of the audience, and the only route that returns numbers in full. */
-export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPresence: VerifyPresence): void {
+export function addAudienceRoutes(
+  api: Api,
+  parts: ServiceContext & { verifyPresence: VerifyPresence },
+): void {
   route(
     api,
     {
@@ -26,7 +31,7 @@ export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPrese
       requestsPerMinute: 60,
     },
     ({ user, params, body, gone }) =>
-      previewAudience(context, user, params.id, { fresh: body?.fresh === true, signal: gone }),
+      previewAudience(parts, user, params.id, { fresh: body?.fresh === true, signal: gone }),
   );
   route(
     api,
@@ -58,8 +63,10 @@ export function addAudienceRoutes(api: Api, context: ServiceContext, verifyPrese
       requestsPerMinute: 30,
     },
     async ({ user, params, body, request }) => {
-      await verifyPresence(request.headers.authorization, body.password);
-      return revealNumbers(context, user, params.id, body);
+      await parts.verifyPresence(request.headers.authorization, body.password);
+      return revealNumbers(parts, user, params.id, body);
     },
   );
+  addQueryRoutes(api, parts);
+  addFilterTestRoute(api, parts);
 }

@@ -4,12 +4,14 @@ import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from './campaign-row.js';
 import { campaignEventData, campaignParams, campaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
+import { addResultsRoutes } from './results-routes.js';
 import { CampaignWatch } from './watch-campaign.js';
 
 const access = { permission: 'Pages.Campaigns' } as const;
 
 /** One campaign, as it is and as it changes. */
-export function addCampaignRoutes(api: Api, { database: { db } }: ServiceContext): void {
+export function addCampaignRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
   route(
     api,
     {
@@ -40,4 +42,5 @@ export function addCampaignRoutes(api: Api, { database: { db } }: ServiceContext
       await watch.follow(params.id, open(), maySeeResults(user));
     },
   );
+  addResultsRoutes(api, context);
 }

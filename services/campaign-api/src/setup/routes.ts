@@ -29,13 +29,13 @@ const needs = rights.map((right) => {
 /** The SMS setup of the organization. The gateway's secret is write-only. */
 export function addSetupRoutes(
   api: Api,
-  context: ServiceContext,
-  { gateways, isPermitted }: { gateways: GatewayStates; isPermitted: IsPermitted },
+  parts: ServiceContext & { gateways: GatewayStates; isPermitted: IsPermitted },
 ): void {
+  const { gateways, isPermitted } = parts;
   const access = { permission: 'Pages.SmsSetup' } as const;
   const view = async (user: Principal): Promise<SetupView> => {
     const { organizationId } = user;
-    const { db } = context.database;
+    const { db } = parts.database;
     const { gateway, ...rules } = await readSmsSetup(db, organizationId);
     const { state, lastError, reason, since } = gateways.health(organizationId);
     const counts = {
@@ -45,14 +45,14 @@ export function addSetupRoutes(
     };
     return {
       ...rules,
-      linkBase: context.linkBase,
+      linkBase: parts.linkBase,
       gateway: { ...gateway, health: { state, lastError, reason, since: since.toISOString(), ...counts } },
       pendingChanges: await listChanges(db, user),
     };
   };
   const changed = async (user: Principal): Promise<SetupView> => {
     await gateways.refresh();
-    await followSettings(context, user.organizationId);
+    await followSettings(parts, user.organizationId);
     return view(user);
   };
   route(
@@ -83,7 +83,7 @@ export function addSetupRoutes(
       result: setupView,
     },
     async ({ user, body }) => {
-      await saveSmsSetup(context, user, body);
+      await saveSmsSetup(parts, user, body);
       return changed(user);
     },
   );
@@ -104,10 +104,10 @@ export function addSetupRoutes(
       async ({ user, params: { id }, body, request }) => {
         const mayPropose = ({ proposed_by, ...change }: Change) =>
           isPermitted(request.headers.authorization, proposed_by, rightsOf(fieldsOf(change)));
-        await decideChange(context, user, { id, decision, basis: body?.basis, mayPropose });
+        await decideChange(parts, user, { id, decision, basis: body?.basis, mayPropose });
         return changed(user);
       },
     );
-  addSenderRoutes(api, context);
-  addCountryRuleRoutes(api, context);
+  addSenderRoutes(api, parts);
+  addCountryRuleRoutes(api, parts);
 }

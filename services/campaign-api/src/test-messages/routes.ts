@@ -16,10 +16,9 @@ const params = z.object({ id: z.uuid() });
 /** Trying the gateway out on colleagues' phones. Their numbers go in and come out masked. */
 export function addTestMessageRoutes(
   api: Api,
-  context: ServiceContext,
-  gateways: Pick<Gateways, 'get'>,
+  parts: ServiceContext & { gateways: Pick<Gateways, 'get'> },
 ): void {
-  const list = (organizationId: string) => listTestNumbers(context, organizationId);
+  const list = (organizationId: string) => listTestNumbers(parts, organizationId);
   route(
     api,
     {
@@ -45,7 +44,7 @@ export function addTestMessageRoutes(
       result: testNumbersView,
     },
     async ({ user, body }) => {
-      await addTestNumber(context, user, body);
+      await addTestNumber(parts, user, body);
       return list(user.organizationId);
     },
   );
@@ -61,7 +60,7 @@ export function addTestMessageRoutes(
       result: testNumbersView,
     },
     async ({ user, params: { id } }) => {
-      await removeTestNumber(context, user, id);
+      await removeTestNumber(parts, user, id);
       return list(user.organizationId);
     },
   );
@@ -78,7 +77,7 @@ export function addTestMessageRoutes(
       result: testMessageView,
       requestsPerMinute: 10,
     },
-    ({ user, body }) => sendTestMessage(context, gateways, user, body),
+    ({ user, body }) => sendTestMessage(parts, parts.gateways, user, body),
   );
   route(
     api,
@@ -91,6 +90,6 @@ export function addTestMessageRoutes(
       params,
       result: testMessageView,
     },
-    ({ user, params: { id } }) => viewTestMessage(context.database.db, user.organizationId, id),
+    ({ user, params: { id } }) => viewTestMessage(parts.database.db, user.organizationId, id),
   );
 }

@@ -10,10 +10,14 @@ export function bareApi(
   user: Principal,
   gateways = new Gateways(context, () => {}),
 ): Promise<Api> {
-  return createCampaignApi(context, gateways, {
-    authenticate: async () => user,
-    verifyPresence: async () => {},
-    isPermitted: async () => true,
-    signer: createCheckpointSigner(randomBytes(32), 'campaign-api'),
-  });
+  return createCampaignApi(
+    {
+      ...context,
+      gateways,
+      verifyPresence: async () => {},
+      isPermitted: async () => true,
+      signer: createCheckpointSigner(randomBytes(32), 'campaign-api'),
+    },
+    { authenticate: async () => user },
+  );
 }
