@@ -447,7 +447,7 @@ export interface paths {
         };
         /**
          * List your notifications
-         * @description Of the last 90 days, about what your permissions let you see now.
+         * @description Notifications of the last 90 days that your permissions let you see now.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -927,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * Resend the rejected messages after a pause by ErrorRate
-         * @description Also resumes sending. Excludes messages of which the SMS center has a part. 409 if there are more than shown.
+         * @description Also resumes sending. Excludes messages with a segment that the SMS center accepted. 409 if there are more than shown.
          *
          *     Requires the permission Pages.Campaigns.Send.
          */
@@ -1019,7 +1019,7 @@ export interface paths {
         };
         /**
          * Get the best hours, languages and fatigue of campaigns, and their segments
-         * @description Of campaigns that began sending in the last twelve months.
+         * @description Figures of campaigns that started sending in the last twelve months.
          *
          *     Requires the permission Pages.EInsights.
          */
@@ -1063,7 +1063,7 @@ export interface paths {
         };
         /**
          * Get results of one group of recipients in all campaigns
-         * @description Of campaigns that began sending in the last twelve months and show this group.
+         * @description Figures of campaigns that started sending in the last twelve months and show this group.
          *
          *     Requires the permission Pages.EInsights.
          */
@@ -1085,7 +1085,7 @@ export interface paths {
         };
         /**
          * Get results of a campaign by groups of its recipients
-         * @description Computed when the campaign ends, and for good a week later. Groups below the minimum audience size are hidden.
+         * @description Computed when the campaign ends, and finally a week later. Groups below the minimum audience size are hidden.
          *
          *     Requires the permission Pages.EInsights.
          */
@@ -1142,7 +1142,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved view of Analytics
-         * @description A weekly report of the view becomes one of the default view.
+         * @description A weekly report of this view switches to the default view.
          *
          *     Requires the permission Pages.Dashboard.
          */
@@ -2219,7 +2219,7 @@ export interface components {
             /** @description null for a queue without a schedule */
             everyMinutes: number | null;
             /**
-             * @description Of the last run; Overdue if the schedule missed its time
+             * @description State of the last run; Overdue if the schedule missed its time
              * @enum {string}
              */
             state: "NotRun" | "Running" | "Succeeded" | "Failed" | "Overdue";
@@ -2239,7 +2239,7 @@ export interface components {
             now: string;
             /**
              * Format: date-time
-             * @description Of the process that answers
+             * @description Start of the responding process
              */
             startedAt: string;
             /** @description Whether the database answers */
@@ -2248,21 +2248,21 @@ export interface components {
             database: {
                 /** @enum {string} */
                 kind: "pglite" | "postgres";
-                /** @description Of PostgreSQL */
+                /** @description Version of PostgreSQL */
                 version: string;
-                /** @description Measured once an hour, with noise, in whole MiB */
+                /** @description Measured once per hour, with noise, in whole MiB */
                 bytes: number;
                 /** @description The five largest of 3 MiB and more, with their indexes */
                 tables: {
                     name: string;
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     bytes: number;
                 }[];
                 /** @description The data directory; null if the files are on a database server */
                 folder: {
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     bytes: number;
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     freeBytes: number;
                 } | null;
             } | null;
@@ -2277,7 +2277,7 @@ export interface components {
         };
         ReportSubscription: {
             viewId: string | null;
-            /** @description Of Monday, 07:00 */
+            /** @description Time zone of the email on Monday at 07:00 */
             timeZone: string;
         };
         Outcome: {
@@ -2341,11 +2341,11 @@ export interface components {
             funnel: {
                 /** @description Requests made in the period */
                 requested: number;
-                /** @description Of these, accepted ones */
+                /** @description Accepted ones */
                 accepted: number;
                 /** @description Accepted of requested */
                 acceptedShare: number | null;
-                /** @description Of the accepted ones, campaigns that began sending */
+                /** @description Accepted ones with campaigns that started sending */
                 campaigns: number;
                 /** @description Messages that the SMS center accepted. */
                 sent: number;
@@ -2550,7 +2550,7 @@ export interface components {
             timeZone: string;
             totalSms: number;
             audienceCount: number | null;
-            /** @description Of the request: an answer is to this version */
+            /** @description Version of the request; an answer names it */
             version: number;
             message: string;
             urlLink: string | null;
@@ -2676,10 +2676,10 @@ export interface components {
                 /** @enum {string} */
                 kind: "Remark" | "Return" | "Resubmission";
                 text: string;
-                /** @description Of a return: fields that the requester should change */
+                /** @description Fields that the requester should change, if the request was returned */
                 fields: components["schemas"]["RequestMember"][];
             }[];
-            /** @description Of a request that was submitted again: changes since it was returned */
+            /** @description Changes since the return, if the request was resubmitted */
             changes: {
                 member: components["schemas"]["RequestMember"];
                 before: string | null;
@@ -2937,7 +2937,7 @@ export interface components {
                 items: {
                     /** Format: uuid */
                     id: string;
-                    /** @description Of the campaign, sender, connection or draft; null for a setup change or an untitled draft */
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
                     name: string | null;
                     /** @description Who requested or proposed it */
                     by: string | null;
@@ -2958,7 +2958,7 @@ export interface components {
                 items: {
                     /** Format: uuid */
                     id: string;
-                    /** @description Of the campaign, sender, connection or draft; null for a setup change or an untitled draft */
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
                     name: string | null;
                     /** @description Who requested or proposed it */
                     by: string | null;
@@ -3115,7 +3115,7 @@ export interface components {
             }[] | null;
         };
         NotificationList: {
-            /** @description Of all that are kept */
+            /** @description Unread ones of all stored notifications */
             unread: number;
             /** @description The 100 newest, newest first */
             items: {
@@ -3130,10 +3130,10 @@ export interface components {
                 unread: boolean;
                 /**
                  * Format: uuid
-                 * @description Of the campaign, sender or connection
+                 * @description ID of the campaign, sender ID or connection
                  */
                 subjectId: string;
-                /** @description Of the campaign, sender or connection */
+                /** @description Name of the campaign, sender ID or connection */
                 name: string;
             }[];
         };
@@ -3602,7 +3602,7 @@ export interface operations {
                 SentTo?: string;
                 /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
                 SentHour?: string[];
-                /** @description Of SentHour; default: UTC */
+                /** @description Time zone of SentHour; default: UTC */
                 TimeZone?: string;
                 /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
                 FailureReason?: string;
@@ -3652,7 +3652,7 @@ export interface operations {
                                 timeZone: string;
                                 totalSms: number;
                                 audienceCount: number | null;
-                                /** @description Of the request: an answer is to this version */
+                                /** @description Version of the request; an answer names it */
                                 version: number;
                             }[];
                         };
@@ -4324,7 +4324,7 @@ export interface operations {
                 SentTo?: string;
                 /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
                 SentHour?: string[];
-                /** @description Of SentHour; default: UTC */
+                /** @description Time zone of SentHour; default: UTC */
                 TimeZone?: string;
                 /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
                 FailureReason?: string;
@@ -4433,7 +4433,7 @@ export interface operations {
                 SentTo?: string;
                 /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
                 SentHour?: string[];
-                /** @description Of SentHour; default: UTC */
+                /** @description Time zone of SentHour; default: UTC */
                 TimeZone?: string;
                 /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
                 FailureReason?: string;
@@ -4660,7 +4660,7 @@ export interface operations {
                     /** @enum {string} */
                     frequency: "AtOnce" | "Daily" | "Never";
                     /**
-                     * @description Of the emails
+                     * @description Language of the emails
                      * @enum {string}
                      */
                     language: "en" | "ar";
@@ -5554,7 +5554,7 @@ export interface operations {
                 From: string;
                 /** @description End of the period, exclusive */
                 To: string;
-                /** @description Of the days and hours */
+                /** @description Time zone of the days and hours */
                 TimeZone: string;
             };
             header?: never;
@@ -5615,7 +5615,7 @@ export interface operations {
                     /** @description A saved view; null: the default view */
                     viewId: string | null;
                     /**
-                     * @description Of the email
+                     * @description Language of the email
                      * @enum {string}
                      */
                     language: "en" | "ar";
@@ -8019,7 +8019,7 @@ export interface operations {
                             intact: boolean;
                             /** @description Valid entries */
                             entries: number;
-                            /** @description Of the next entry */
+                            /** @description Problem of the next entry */
                             problem: ("changed" | "missing" | "headless") | null;
                         };
                     };

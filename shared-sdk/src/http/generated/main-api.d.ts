@@ -384,7 +384,7 @@ export interface paths {
         put?: never;
         /**
          * Check whether the token of an emailed link still works
-         * @description Of password resets and invitations. The response is the same for unknown, used and expired tokens.
+         * @description For password resets and invitations. The response is the same for unknown, used and expired tokens.
          */
         post: operations["checkResetLink"];
         delete?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         };
         /**
          * List applications with their startup kits
-         * @description Only types whose kits the user may download.
+         * @description Only of application types with kits that the user can download.
          *
          *     Requires the permission Pages.Downloads.
          */
@@ -1806,7 +1806,7 @@ export interface paths {
         put?: never;
         /**
          * Send a test email to yourself
-         * @description Answers once the mail server accepted it. At most 5 per hour. 503 MailNotConfigured, MailFailed.
+         * @description Answers once the email server accepted it. At most 5 per hour. 503 MailNotConfigured, MailFailed.
          *
          *     Requires the permission Pages.System.
          */
@@ -2025,7 +2025,7 @@ export interface components {
             /** @description null for a queue without a schedule */
             everyMinutes: number | null;
             /**
-             * @description Of the last run; Overdue if the schedule missed its time
+             * @description State of the last run; Overdue if the schedule missed its time
              * @enum {string}
              */
             state: "NotRun" | "Running" | "Succeeded" | "Failed" | "Overdue";
@@ -2045,7 +2045,7 @@ export interface components {
             now: string;
             /**
              * Format: date-time
-             * @description Of the process that answers
+             * @description Start of the responding process
              */
             startedAt: string;
             /** @description Whether the database answers */
@@ -2054,21 +2054,21 @@ export interface components {
             database: {
                 /** @enum {string} */
                 kind: "pglite" | "postgres";
-                /** @description Of PostgreSQL */
+                /** @description Version of PostgreSQL */
                 version: string;
-                /** @description Measured once an hour, with noise, in whole MiB */
+                /** @description Measured once per hour, with noise, in whole MiB */
                 bytes: number;
                 /** @description The five largest of 3 MiB and more, with their indexes */
                 tables: {
                     name: string;
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     bytes: number;
                 }[];
                 /** @description The data directory; null if the files are on a database server */
                 folder: {
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     bytes: number;
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     freeBytes: number;
                 } | null;
             } | null;
@@ -2141,7 +2141,7 @@ export interface components {
         DownloadedKit: {
             fileName: string;
             pin: string;
-            /** @description Of the archive, hexadecimal */
+            /** @description Hash of the archive, hexadecimal */
             sha256: string;
             /**
              * Format: base64
@@ -2151,7 +2151,7 @@ export interface components {
         };
         KitProof: {
             participant: string;
-            /** @description Of the project, PEM */
+            /** @description Root certificate of the project, PEM */
             rootCertificate: string;
             /** @description SHA-256 of every file, by its path */
             digests: {
@@ -2205,7 +2205,7 @@ export interface components {
                 id: string;
                 name: string;
             }[];
-            /** @description Of the set of roles; saving names the one that was edited */
+            /** @description Version of the set of roles; send the one you edited */
             version: string;
             contacts: {
                 /** @description All matching items, on every page */
@@ -2239,7 +2239,7 @@ export interface components {
             pending: number;
             /** @description Approved applications without a kit of the newest generation */
             missing: number;
-            /** @description The newest that can be downloaded */
+            /** @description Newest generation that can be downloaded */
             generation: number | null;
             provisionedAt: string | null;
             /** @description When the first of its certificates expires */
@@ -2276,7 +2276,7 @@ export interface components {
             pending: number;
             /** @description Approved applications without a kit of the newest generation */
             missing: number;
-            /** @description The newest that can be downloaded */
+            /** @description Newest generation that can be downloaded */
             generation: number | null;
             provisionedAt: string | null;
             /** @description When the first of its certificates expires */
@@ -3350,7 +3350,7 @@ export interface operations {
                             intact: boolean;
                             /** @description Valid entries */
                             entries: number;
-                            /** @description Of the next entry */
+                            /** @description Problem of the next entry */
                             problem: ("changed" | "missing" | "headless") | null;
                         };
                     };
@@ -4197,7 +4197,7 @@ export interface operations {
                                 /** @description Its position, from 0 */
                                 participant: number;
                                 /**
-                                 * @description Of the application
+                                 * @description Field of the application
                                  * @enum {string}
                                  */
                                 field: "name" | "description" | "applicationType" | "project" | "organization" | "dnsName" | "protocol" | "apiRoot" | "port" | "federatedLearningPort" | "adminPort" | "shortName" | "numberOfGpus" | "memoryPerGpu" | "adminShortName" | "adminRole";
@@ -4270,7 +4270,7 @@ export interface operations {
                         startsOn?: string | null;
                         endsOn?: string | null;
                     };
-                    /** @description Of every application */
+                    /** @description Description of every application */
                     applicationDescription: string;
                 };
             };
@@ -5677,7 +5677,7 @@ export interface operations {
             content: {
                 "application/json": {
                     roles: string[];
-                    /** @description Of the set of roles; saving names the one that was edited */
+                    /** @description Version of the set of roles; send the one you edited */
                     version: string;
                 };
             };
@@ -5756,7 +5756,7 @@ export interface operations {
                         group: string;
                         roles: string[];
                     }[];
-                    /** @description Of the one that was edited; 0 for a new one */
+                    /** @description Version of the edited one; 0 for a new one */
                     version: number;
                 };
             };
@@ -6030,9 +6030,9 @@ export interface operations {
                             action: "publish" | "promote" | "rollback" | "pin" | "unpin" | "remove";
                             /** @enum {string} */
                             channel: "stable" | "next";
-                            /** @description The version before; none the first time */
+                            /** @description Previous version; missing for the first one */
                             from?: string;
-                            /** @description The version after; none of a removal */
+                            /** @description New version; missing for a removal */
                             to?: string;
                             /** @description User who deployed, as given to the command */
                             by?: string;
@@ -6127,7 +6127,7 @@ export interface operations {
                 "application/json": {
                     /** @description Name of the saved view; null: the default view */
                     view: string | null;
-                    /** @description Of the view; the email leads to its project, in the days of the report */
+                    /** @description Project of the view; the email links to it for the period of the report */
                     query: string;
                     /** @enum {string} */
                     language: "en" | "ar";
@@ -6224,7 +6224,7 @@ export interface operations {
                     requests: number;
                     /** @description The only one, which the email leads to; null: it leads to the list */
                     campaignId: string | null;
-                    /** @description The same ID is the same email */
+                    /** @description Repeated IDs send one email */
                     newestId: string;
                     grant: string;
                 };
