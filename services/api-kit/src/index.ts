@@ -38,6 +38,7 @@ export { route } from './http/route.js';
 export { eventRoute } from './http/event-route.js';
 export { fileRoute, type FileAnswer } from './http/file-route.js';
 export { createIdempotency, type Idempotency } from './http/idempotency.js';
+export { unusedParts } from './http/unused-parts.js';
 export type { Access, Call, OperationDefinition } from './http/operation.js';
 export type { EventStream } from './http/event-stream.js';
 export {
