@@ -9,6 +9,7 @@ export type Status = CampaignSummary['status'];
 export type AnswerStatus = CampaignSummary['answerStatus'];
 export type Objective = CampaignSummary['objective'];
 export type MessageType = CampaignSummary['messageType'];
+type SenderKind = CampaignSummary['senderKind'];
 /** Every recipient is in exactly one of the parts: they add up to `audience`. */
 export type Ledger = NonNullable<Campaign['ledger']>;
 export type Results = NonNullable<Campaign['results']>;
@@ -59,6 +60,8 @@ export const messageTypes = words<MessageType>({
   Service: true,
   Warning: true,
 });
+
+export const senderKinds = words<SenderKind>({ Product: true, Customer: true });
 
 const finished: readonly Status[] = [
   'Completed',

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from '@hima/sdk';
 import { Ltr, Timestamp } from '@hima/sdk/ui';
-import type { Campaign } from './campaign';
-import { label, objectiveText } from './labels';
+import { senderKinds, type Campaign } from './campaign';
+import { label, messageTypeText, objectiveText } from './labels';
 import { textFields } from './text-fields';
 
 /** Parts of a request that an approver can mark; compared once it is submitted again. */
@@ -19,10 +19,11 @@ const inLtr = (_intl: IntlShape, value: string) => <Ltr>{value}</Ltr>;
 
 /** Of `Product:HIMA`. */
 function senderOf(intl: IntlShape, value: string) {
-  const [kind = '', ...id] = value.split(':');
+  const [stored = '', ...id] = value.split(':');
+  const kind = senderKinds.find((one) => one === stored);
   return (
     <>
-      <Ltr>{id.join(':')}</Ltr> <small>{label(intl, 'SENDER.KIND', kind)}</small>
+      <Ltr>{id.join(':')}</Ltr> <small>{kind ? label(intl, 'SENDER.KIND', kind) : stored}</small>
     </>
   );
 }
@@ -38,10 +39,7 @@ export const requestMembers: Record<RequestMember, RequestMemberTexts> = {
     label: 'CAMPAIGN.TOTAL.SMS',
     show: (intl, value) => intl.formatNumber(Number(value)),
   },
-  messageType: {
-    label: 'CAMPAIGN.MESSAGE.TYPE',
-    show: (intl, value) => label(intl, 'MESSAGE.TYPE', value),
-  },
+  messageType: { label: 'CAMPAIGN.MESSAGE.TYPE', show: messageTypeText },
   message: { label: 'STUDIO.MESSAGE' },
   urlLink: { label: 'CAMPAIGN.LINK', show: inLtr },
   senderId: { label: 'CAMPAIGN.SENDER', show: senderOf },

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { errorText, isApiError, label as wordOf, useIntl, type IntlShape } from '@hima/sdk';
+import { errorText, isApiError, label, useIntl, type IntlShape } from '@hima/sdk';
 import { Button, Spin } from '@hima/sdk/ui';
 import { fileSize } from './file-size';
 import './file-box.css';
@@ -125,6 +125,6 @@ export function FileBox({
 /** Our own words for what the service has a code for. */
 function worded(intl: IntlShape, error: unknown): string | undefined {
   if (!isApiError(error) || !error.code) return undefined;
-  const words = wordOf(intl, 'PROBLEM', error.code);
+  const words = label(intl, 'PROBLEM', error.code);
   return words === error.code ? undefined : words;
 }

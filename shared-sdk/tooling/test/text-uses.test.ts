@@ -18,7 +18,11 @@ after(() => rm(repository, { recursive: true }));
 async function problemsOf(
   texts: string[],
   source: string,
-  { contributions = {}, codes = ['Other', ...protocolCodes] } = {},
+  {
+    contributions = {},
+    codes = ['Other', ...protocolCodes],
+    problemText = `label(intl, 'PROBLEM', code as string); formatMessage({ id: 'SAVE' });`,
+  } = {},
 ): Promise<string[]> {
   const catalog = (keys: string[]) =>
     JSON.stringify(Object.fromEntries(keys.sort().map((key) => [key, 'Text'])));
@@ -36,7 +40,9 @@ async function problemsOf(
       PreparationFailure: "Interrupted";
       SourceReason: "NoAnswer" | "NameTaken";
 `,
-    'shared-sdk/src/problem.tsx': `label(intl, 'PROBLEM', code as string); formatMessage({ id: 'SAVE' });`,
+    'shared-sdk/src/http/problem-text.ts': problemText,
+    'shared-sdk/src/http/error-text.ts': `const codesWithFacts = ['Other'];`,
+    'services/a/src/a.ts': '',
   };
   for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(repository, name)), { recursive: true });
@@ -77,12 +83,33 @@ describe('uses of texts', () => {
 
   it('are texts of the API’s words, by their type', async () => {
     const source = `
-      declare const state: 'Sent' | 'AwaitingReceipts' | undefined;
-      label(intl, 'STATE', state);
-      label(intl, 'REASON', reason as string);`;
-    assert.deepEqual(await problemsOf(['REASON.ANY', 'STATE.LOST', 'STATE.SENT'], source), [
+      declare const state: 'Sent' | 'AwaitingReceipts' | 'sent-again' | undefined;
+      label(intl, 'STATE', state);`;
+    assert.deepEqual(await problemsOf(['STATE.LOST', 'STATE.SENT'], source), [
       unused('STATE.LOST'),
       missing(3, 'STATE.AWAITING.RECEIPTS'),
+      missing(3, 'STATE.SENT.AGAIN'),
+    ]);
+  });
+
+  it('need a type that lists the words', async () => {
+    const source = `
+      declare const states: ('Sent' | (string & {}))[];
+      label(intl, 'REASON', reason as string);
+      label(intl, 'STATE', states[0]);
+      label(intl, \`FIELD.\${kind}\`, field as string);`;
+    const open = (line: number, key: string) => `open-word mfe-a/src/page.tsx:${line} ${key}`;
+    assert.deepEqual(await problemsOf(['FIELD.A', 'REASON.ANY', 'STATE.SENT'], source), [
+      open(3, 'REASON.…'),
+      open(4, 'STATE.…'),
+      open(5, '…'),
+    ]);
+  });
+
+  it('are not explained any more once their words are typed', async () => {
+    const typed = `label(intl, 'PROBLEM', 'Other'); formatMessage({ id: 'SAVE' });`;
+    assert.deepEqual(await problemsOf([], '', { problemText: typed }), [
+      'open-word shared-sdk/src/http/problem-text.ts label',
     ]);
   });
 

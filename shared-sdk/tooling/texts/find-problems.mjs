@@ -11,6 +11,7 @@ import { britishSpelling } from './rules/british-spelling.mjs';
 import { forbiddenWords } from './rules/forbidden-words.mjs';
 import { keyOrder } from './rules/key-order.mjs';
 import { missingKeys } from './rules/missing-keys.mjs';
+import { openWords } from './rules/open-words.mjs';
 import { countedNouns, pluralForms } from './rules/plurals.mjs';
 import { problemCodes } from './rules/problem-codes.mjs';
 import { saidTwice } from './rules/said-twice.mjs';
@@ -87,12 +88,13 @@ export function findProblems(repository) {
     text: '',
     ...problem,
   }));
+  const ofLabels = Array.from(openWords(uses), (problem) => ({ rule: 'open-word', text: '', ...problem }));
   const twice = Array.from(saidTwice(workspaces, SDK), (problem) => ({ rule: 'said-twice', ...problem }));
   const ofServices = Array.from(
     apiSentences(readSentences(repository), codesWithFacts(repository)),
     (problem) => ({ rule: 'api-sentence', ...problem }),
   );
-  return [...ofPages, ...ofCodes, ...ofActivity, ...twice, ...ofServices];
+  return [...ofPages, ...ofCodes, ...ofActivity, ...ofLabels, ...twice, ...ofServices];
 }
 
 /** The list of this name in the SDK. @param {string} repository */

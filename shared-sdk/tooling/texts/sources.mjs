@@ -8,9 +8,10 @@ const presetFile = fileURLToPath(new URL('../tsconfig/browser.json', import.meta
 /**
  * How a source names a text. `parts`: what is fixed of the key, with a gap between two parts: `A.B` is ['A.B'],
  * `A.${x}` is ['A.', ''], `${x}.B` is ['', '.B'].
- * `needed`: the catalogs must have it. `word`: the API's word that it is the text of.
+ * `needed`: the catalogs must have it. `word`: the API's word that it is the text of. `open`: of a word that can be any
+ * string.
  *
- * @typedef {{ parts: string[], place: string, needed: boolean, word?: string }} Use
+ * @typedef {{ parts: string[], place: string, needed: boolean, word?: string, open?: true }} Use
  */
 
 /**
@@ -78,19 +79,22 @@ const ANY_CALL = 'InternalError';
 /**
  * `label(intl, 'STATUS', word)`: the texts of all words that the type of `word` has, or of any when it is any string.
  *
- * @param {ts.CallExpression} call @param {ts.TypeChecker} checker @returns {Pick<Use, 'parts' | 'word'>[]}
+ * @param {ts.CallExpression} call @param {ts.TypeChecker} checker @returns {Omit<Use, 'place' | 'needed'>[]}
  */
 function labelUses({ arguments: [, kind, word] }, checker) {
-  if (!kind || !word || !ts.isStringLiteralLike(kind)) return [];
+  if (!kind || !word) return [];
   const type = checker.getNonNullableType(checker.getTypeAtLocation(word));
   const members = type.isUnion() ? type.types : [type];
   const words = members.flatMap((member) => (member.isStringLiteral() ? [member.value] : []));
-  if (words.length < members.length || words.includes(ANY_CALL)) return [{ parts: [`${kind.text}.`, ''] }];
-  return words.map((value) => ({ parts: [`${kind.text}.${keyOf(value)}`], word: value }));
+  const parts = ts.isStringLiteralLike(kind) ? [`${kind.text}.`, ''] : undefined;
+  if (words.length < members.length) return [{ parts: parts ?? ['', ''], open: true }];
+  if (!parts) return [];
+  if (words.includes(ANY_CALL)) return [{ parts }];
+  return words.map((value) => ({ parts: [`${parts[0]}${keyOf(value)}`], word: value }));
 }
 
 /** As the SDK's label() does: AwaitingReceipts is AWAITING.RECEIPTS. @param {string} word */
-export const keyOf = (word) => word.replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase();
+export const keyOf = (word) => word.replace(/-|([a-z])(?=[A-Z])/g, '$1.').toUpperCase();
 
 /** Functions of the file that give their first argument to formatMessage. @param {ts.SourceFile} source */
 function translatorsIn(source) {

@@ -29,7 +29,7 @@ export function detailWord(intl: IntlShape, entity: string, name: string, value:
       // Roles of a contact are added and removed as well.
       return value.startsWith('Pages.') ? permissionPath(intl, value) : value;
     default:
-      return label(intl, 'WORD', value.replaceAll('-', '.'));
+      return label(intl, 'WORD', value);
   }
 }
 

@@ -12,7 +12,7 @@ export function TestResult({ result: { outcome, signOut } }: { result: SignInTes
       type={ok ? 'success' : 'error'}
       showIcon
       role={ok ? 'status' : 'alert'}
-      title={label(intl, 'SIGN.IN.TESTED', outcome.replaceAll('-', '.'))}
+      title={label(intl, 'SIGN.IN.TESTED', outcome)}
       {...(ok && !signOut && { description: intl.formatMessage({ id: 'SIGN.IN.NO.SIGN.OUT' }) })}
     />
   );

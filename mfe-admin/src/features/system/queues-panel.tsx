@@ -1,7 +1,7 @@
 import { label, useIntl } from '@hima/sdk';
 import { Panel, SmallTable, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
 import type { SystemQueue } from './system.api';
-import { wordOf, spanText } from './units';
+import { spanText } from './units';
 
 const tones: Record<SystemQueue['state'], StatusTone> = {
   NotRun: 'neutral',
@@ -37,7 +37,7 @@ export function QueuesPanel({ queues, scheduled }: { queues: SystemQueue[]; sche
         rows={shown.map((queue) => ({
           key: queue.name,
           cells: [
-            label(intl, 'QUEUE', wordOf(queue.name)),
+            label(intl, 'QUEUE', queue.name),
             ...(scheduled ? [spanText(intl, (queue.everyMinutes ?? 0) * 60)] : []),
             <StatusTag key="state" tone={tones[queue.state]}>
               {label(intl, 'RUN', queue.state)}

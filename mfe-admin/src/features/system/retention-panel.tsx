@@ -1,7 +1,7 @@
 import { label, useIntl } from '@hima/sdk';
 import { Panel, SmallTable } from '@hima/sdk/ui';
 import type { SystemStatus } from './system.api';
-import { wordOf, sizeText, spanText } from './units';
+import { sizeText, spanText } from './units';
 
 /** How long data is kept. */
 export function RetentionPanel({ retention }: { retention: SystemStatus['retention'] }) {
@@ -16,7 +16,7 @@ export function RetentionPanel({ retention }: { retention: SystemStatus['retenti
       <dl className="hima-facts admin-facts admin-system-retention">
         {once.map(({ data, seconds }) => (
           <div key={data}>
-            <dt>{label(intl, 'RETENTION', wordOf(data))}</dt>
+            <dt>{label(intl, 'RETENTION', data)}</dt>
             <dd>{spanText(intl, seconds)}</dd>
           </div>
         ))}

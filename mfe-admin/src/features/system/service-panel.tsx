@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { label, useIntl, useQuery } from '@hima/sdk';
 import { Button, Ltr, Panel, Problem, Skeleton, StatusTag, Timestamp } from '@hima/sdk/ui';
 import { systemStatus, type Service, type SystemStatus } from './system.api';
-import { wordOf, sizeText, spanText } from './units';
+import { sizeText, spanText } from './units';
 
 /** Health, version and database of one API. */
 export function ServicePanel({ service }: { service: Service }) {
@@ -10,7 +10,7 @@ export function ServicePanel({ service }: { service: Service }) {
   const { data, error, refetch } = useQuery(systemStatus(service));
   const text = (id: string) => intl.formatMessage({ id });
   return (
-    <Panel title={label(intl, 'SERVICE', wordOf(service))}>
+    <Panel title={label(intl, 'SERVICE', service)}>
       {error ? (
         <>
           <p>
@@ -57,7 +57,7 @@ function Facts({ status }: { status: SystemStatus }) {
         ['FREE', sizeText(intl, database.folder.freeBytes)],
       );
   }
-  if (mail) facts.push(['EMAIL', label(intl, 'EMAIL', wordOf(mail))]);
+  if (mail) facts.push(['EMAIL', label(intl, 'EMAIL', mail)]);
   return (
     <dl className="hima-facts admin-facts">
       {facts.map(([name, value]) => (

@@ -6,7 +6,6 @@ import { QueuesPanel } from './queues-panel';
 import { RetentionPanel, TablesPanel } from './retention-panel';
 import { ServicePanel } from './service-panel';
 import { services, systemStatus } from './system.api';
-import { wordOf } from './units';
 import '../../entity/entity.css';
 import './system.css';
 
@@ -33,7 +32,7 @@ export function SystemPage() {
         )}
         {services.map((service, index) => {
           const tables = told[index]?.database?.tables;
-          const name = label(intl, 'SERVICE', wordOf(service));
+          const name = label(intl, 'SERVICE', service);
           const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
           return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;
         })}

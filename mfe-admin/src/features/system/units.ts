@@ -31,6 +31,3 @@ export function spanText(intl: IntlShape, seconds: number): string {
   if (rest > 0 && unit !== smaller) parts.push(text(rest, smaller));
   return intl.formatList(parts, { type: 'unit' });
 }
-
-/** A name of the APIs, such as `campaign-sweep`, as a word for `label`. */
-export const wordOf = (name: string): string => name.replaceAll('-', '.');

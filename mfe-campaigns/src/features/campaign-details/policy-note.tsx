@@ -1,7 +1,7 @@
 import { useIntl, type IntlShape } from '@hima/sdk';
 import { Alert } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
-import { label, objectiveText } from '../../campaign/labels';
+import { messageTypeText, objectiveText } from '../../campaign/labels';
 
 type Flag = Campaign['policyFlags'][number];
 
@@ -35,6 +35,6 @@ export function PolicyNote({ campaign }: { campaign: Campaign }) {
 
 function valueOf(intl: IntlShape, { code, detail }: Flag): string {
   if (code === 'Objective') return objectiveText(intl, detail);
-  if (code === 'MessageType') return label(intl, 'MESSAGE.TYPE', detail);
+  if (code === 'MessageType') return messageTypeText(intl, detail);
   return code === 'Recipients' ? intl.formatNumber(Number(detail)) : detail;
 }

@@ -42,7 +42,7 @@ export function ConditionEditor({ value, columns, onChange }: Props) {
           value: word,
           label: label(intl, 'OPERATOR', word),
         }))}
-        onChange={(next: string) => onChange({ column, type, operator: next })}
+        onChange={(next) => onChange({ column, type, operator: next })}
       />
       {type && <Operand value={value} onChange={onChange} />}
     </div>

@@ -1,9 +1,7 @@
 import { label, useIntl } from '@hima/sdk';
 import { Form, Input, Segmented, Select } from '@hima/sdk/ui';
-import { objectives } from '../../campaign/campaign';
+import { messageTypes, objectives } from '../../campaign/campaign';
 import { objectiveText } from '../../campaign/labels';
-
-const messageTypes = ['Promotional', 'Awareness', 'Service', 'Warning'];
 
 /** The request policy: an empty list allows everything. */
 export function PolicySection() {

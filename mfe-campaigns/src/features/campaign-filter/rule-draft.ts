@@ -2,28 +2,7 @@ import type { CampaignBody } from '@hima/sdk';
 import { readDate } from '@hima/sdk/ui';
 import type { ColumnType } from './filter';
 
-/** A condition while it is being written: whatever is missing yet is missing. */
-export interface ConditionDraft {
-  column?: string | undefined;
-  type?: ColumnType | undefined;
-  operator?: string | undefined;
-  value?: string | number | boolean | undefined;
-  values?: (string | number)[] | undefined;
-  from?: string | number | undefined;
-  to?: string | number | undefined;
-}
-
-export interface GroupDraft {
-  match: 'all' | 'any';
-  items: (ConditionDraft | GroupDraft)[];
-}
-
-export interface RuleDraft {
-  title?: string;
-  when: GroupDraft;
-}
-
-const operators: Record<ColumnType, readonly string[]> = {
+const operators = {
   text: ['equals', 'notEquals', 'in', 'notIn', 'contains', 'startsWith', 'isEmpty', 'isNotEmpty'],
   number: [
     'equals',
@@ -41,9 +20,32 @@ const operators: Record<ColumnType, readonly string[]> = {
   date: ['equals', 'before', 'after', 'between', 'isEmpty', 'isNotEmpty'],
   boolean: ['equals', 'isEmpty', 'isNotEmpty'],
   other: ['isEmpty', 'isNotEmpty'],
-};
+} as const satisfies Record<ColumnType, readonly string[]>;
 
-export const operatorsOf = (type: ColumnType): readonly string[] => operators[type];
+type Operator = (typeof operators)[ColumnType][number];
+
+/** A condition while it is being written: whatever is missing yet is missing. */
+export interface ConditionDraft {
+  column?: string | undefined;
+  type?: ColumnType | undefined;
+  operator?: Operator | undefined;
+  value?: string | number | boolean | undefined;
+  values?: (string | number)[] | undefined;
+  from?: string | number | undefined;
+  to?: string | number | undefined;
+}
+
+export interface GroupDraft {
+  match: 'all' | 'any';
+  items: (ConditionDraft | GroupDraft)[];
+}
+
+export interface RuleDraft {
+  title?: string;
+  when: GroupDraft;
+}
+
+export const operatorsOf = (type: ColumnType): readonly Operator[] => operators[type];
 export const newGroup = (): GroupDraft => ({ match: 'all', items: [{}] });
 export const newRule = (): RuleDraft => ({ when: newGroup() });
 
@@ -52,7 +54,7 @@ export function isGroup(item: ConditionDraft | GroupDraft): item is GroupDraft {
 }
 
 /** Which fields the operator compares with. */
-export function operandOf(operator: string | undefined): 'none' | 'value' | 'values' | 'range' {
+export function operandOf(operator: Operator | undefined): 'none' | 'value' | 'values' | 'range' {
   if (operator === undefined || operator === 'isEmpty' || operator === 'isNotEmpty') return 'none';
   if (operator === 'in' || operator === 'notIn') return 'values';
   return operator === 'between' ? 'range' : 'value';

@@ -8,7 +8,7 @@ import { hoursOfWeek, type Filter } from '../../campaign/campaign-table';
 /** @param seesResults some filters are of results, which the reader may not see */
 export function historyFilters(intl: IntlShape, seesResults: boolean): FilterField<Filter>[] {
   const text = (id: string) => intl.formatMessage({ id });
-  const options = (words: readonly string[], textOf: (word: string) => string) =>
+  const options = <Word extends string>(words: readonly Word[], textOf: (word: Word) => string) =>
     words.map((value) => ({ value, label: textOf(value) }));
   return [
     {

@@ -1,12 +1,11 @@
 import { useIntl, type IntlShape } from '@hima/sdk';
 import { Alert, Form, Ltr, useFormRules } from '@hima/sdk/ui';
+import { senderKinds } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import type { Choices } from '../../campaign/choices.api';
 import { RadioCards } from './radio-cards';
 import { senderKey, type RequestValues } from './request-values';
 import { missingMarks, ruleText } from './sending-rules';
-
-const owners = ['Product', 'Customer'] as const;
 
 /** The sender IDs that fit the message; the others say why they don't. */
 export function SenderField({ choices, values }: { choices: Choices; values: RequestValues }) {
@@ -14,7 +13,7 @@ export function SenderField({ choices, values }: { choices: Choices; values: Req
   const text = (id: string) => intl.formatMessage({ id });
   const { required } = useFormRules();
   const senders = sendersOf(intl, choices, values);
-  const groups = owners.map((kind) => ({
+  const groups = senderKinds.map((kind) => ({
     title: label(intl, 'SENDER.OWNER', kind),
     options: senders
       .filter((sender) => sender.kind === kind)

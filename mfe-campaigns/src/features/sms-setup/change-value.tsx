@@ -3,6 +3,7 @@ import { useIntl } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { useCountryNames } from './country-names';
+import { receiptIdFormats } from './receipt-id-formats';
 import { RuleFacts } from './rule-facts';
 import type { PendingChange } from './sms-setup.api';
 
@@ -16,7 +17,8 @@ export function ChangeValue({ field, value }: { field: Change['field']; value: C
   if (typeof value === 'boolean') return text(value ? 'CHANGES.ON' : 'CHANGES.OFF');
   if (value === '' || value === null) return text('CHANGES.NONE');
   if (field === 'defaultCountry') return nameOf(String(value));
-  if (field === 'receiptIds') return label(intl, 'GATEWAY.RECEIPT.IDS', String(value));
+  const format = field === 'receiptIds' && receiptIdFormats.find((one) => one === value);
+  if (format) return label(intl, 'GATEWAY.RECEIPT.IDS', format);
   if (typeof value === 'number' && field !== 'port') return intl.formatNumber(value);
   if (typeof value !== 'object') return <Latin>{String(value)}</Latin>;
   if (Array.isArray(value) && value.length === 0) return text('CHANGES.NONE');

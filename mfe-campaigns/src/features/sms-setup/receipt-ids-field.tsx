@@ -1,14 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Form, Select } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
-import type { Setup } from './sms-setup.api';
-
-const formats = [
-  'Automatic',
-  'AsIs',
-  'HexToDecimal',
-  'DecimalToHex',
-] as const satisfies readonly Setup['gateway']['receiptIds'][];
+import { receiptIdFormats } from './receipt-id-formats';
 
 /** How delivery receipts name the messages that responses have named. */
 export function ReceiptIdsField({ disabled }: { disabled: boolean }) {
@@ -18,7 +11,10 @@ export function ReceiptIdsField({ disabled }: { disabled: boolean }) {
     <Form.Item name="receiptIds" label={text('GATEWAY.RECEIPT.IDS')} extra={text('GATEWAY.RECEIPT.IDS.HINT')}>
       <Select
         disabled={disabled}
-        options={formats.map((value) => ({ value, label: label(intl, 'GATEWAY.RECEIPT.IDS', value) }))}
+        options={receiptIdFormats.map((value) => ({
+          value,
+          label: label(intl, 'GATEWAY.RECEIPT.IDS', value),
+        }))}
       />
     </Form.Item>
   );

@@ -1,11 +1,10 @@
 import { useIntl, useMutation } from '@hima/sdk';
 import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
+import { senderKinds } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from '../../form/form-dialog';
 import { saveSender, type Sender, type SenderInput } from '../../sender/sender.api';
-
-const kinds = ['Product', 'Customer'] as const;
 
 interface SenderDialogProps {
   /** The sender to edit; none: a new one. */
@@ -34,7 +33,9 @@ export function SenderDialog({ sender, onClose }: SenderDialogProps) {
       onClose={onClose}
     >
       <Form.Item name="kind" label={text('SENDER.KIND')} rules={[shared.required('SENDER.KIND.REQUIRED')]}>
-        <Select options={kinds.map((value) => ({ value, label: label(intl, 'SENDER.OWNER', value) }))} />
+        <Select
+          options={senderKinds.map((value) => ({ value, label: label(intl, 'SENDER.OWNER', value) }))}
+        />
       </Form.Item>
       <Form.Item
         name="senderId"

@@ -28,8 +28,8 @@ const statusNames: Readonly<Record<number, string>> = {
 };
 
 const status = /^0x[0-9A-F]{8}$/;
-/** Words of the API: `NoReceipt`. */
-const word = /^[A-Z][a-z]+(?:[A-Z][a-z]+)*$/;
+/** The API's own words; other codes come from SMS centers and operators. */
+const words = ['GatewayUnreachable', 'Incomplete', 'NoAnswer', 'NoReceipt', 'NotSaid', 'Other'] as const;
 
 /**
  * Why a message failed, in the reader's language: a word of the API, the SMS center's answer ("Invalid recipient number
@@ -44,6 +44,6 @@ export function failureText(intl: IntlShape, code: string): string {
       ? intl.formatMessage({ id: `FAILURES.${name.replaceAll('_', '.')}` }, { name })
       : intl.formatMessage({ id: 'FAILURES.STATUS' }, { status: code });
   }
-  const known = word.test(code) ? label(intl, 'FAILURES', code) : code;
-  return known === code ? intl.formatMessage({ id: 'FAILURES.OPERATOR' }, { code }) : known;
+  const word = words.find((one) => one === code);
+  return word ? label(intl, 'FAILURES', word) : intl.formatMessage({ id: 'FAILURES.OPERATOR' }, { code });
 }

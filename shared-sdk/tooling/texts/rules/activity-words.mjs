@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { keyOf } from '../sources.mjs';
 import { wordsOf } from './problem-codes.mjs';
 
 const DOCUMENT = 'shared-sdk/src/http/generated/main-api.d.ts';
@@ -34,7 +35,7 @@ export function* activityWords(repository, workspaces) {
   for (const [kind, { shownBy, from, read }] of Object.entries(kinds)) {
     const path = join(repository, from);
     if (!existsSync(path)) continue;
-    const known = new Set(read(readFileSync(path, 'utf8')).map((word) => textOf(kind, word)));
+    const known = new Set(read(readFileSync(path, 'utf8')).map((word) => `${kind}.${keyOf(word)}`));
     const texts = new Set();
     const catalogs = workspaces.filter(({ folder }) => folder === shownBy).flatMap((one) => one.catalogs);
     for (const { files, entries } of catalogs)
@@ -46,13 +47,6 @@ export function* activityWords(repository, workspaces) {
       if (!texts.has(key)) yield { file: from, key, advice: 'The activity log has no text for it. Add it.' };
   }
 }
-
-/** As the SDK's label() does. @param {string} kind @param {string} word */
-const textOf = (kind, word) =>
-  `${kind}.${word
-    .replaceAll('-', '.')
-    .replace(/([a-z])(?=[A-Z])/g, '$1.')
-    .toUpperCase()}`;
 
 /** The texts of the one list in a source. @param {string} source */
 function listIn(source) {
