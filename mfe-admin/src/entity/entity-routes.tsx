@@ -1,9 +1,10 @@
 import { Navigate, Route, Routes } from 'react-router-dom';
+import { rightOf } from '@hima/entities';
 import { usePermission } from '@hima/sdk';
 import { EditEntityPage, NewEntityPage } from './entity-form-pages';
 import { EntityListPage } from './entity-list-page';
 import { EntityPage } from './entity-page';
-import { rightOf, type EntityView } from './entity-view';
+import type { EntityView } from './entity-view';
 
 /** List, page and forms of an entity, below the address of its list. */
 export function EntityRoutes({ view }: { view: EntityView }) {

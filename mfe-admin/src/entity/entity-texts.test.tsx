@@ -1,12 +1,11 @@
 import * as entities from '@hima/entities';
-import type { Entity } from '@hima/entities';
+import { rightOf, type Entity } from '@hima/entities';
 import { fixtureUser } from '@hima/sdk/testing';
 import arb from '../i18n/arb.json';
 import en from '../i18n/en.json';
 import { permissionText } from '../permission/permission-text';
 import { testIntl } from '../testing/test-intl';
 import { entityTexts } from './entity-texts';
-import { rightOf } from './entity-view';
 
 const models: Entity[] = Object.values(entities).filter(
   (one): one is typeof one & Entity => typeof one === 'object' && 'fields' in one,
@@ -26,12 +25,10 @@ test('names only permissions that there are', () => {
   const known: readonly string[] = fixtureUser('admin').permissions;
   for (const model of models) {
     const rights = [
-      'Create',
-      'Edit',
-      'Delete',
-      ...Object.values(model.actions ?? {}).map(({ right }) => right),
+      ...(['Create', 'Edit', 'Delete'] as const).map((change) => rightOf(model, change)),
+      ...Object.values(model.actions ?? {}).map(({ permission }) => permission),
     ];
-    for (const right of rights) expect(known).toContain(rightOf(model, right));
+    for (const right of rights) expect(known).toContain(right);
   }
 });
 

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Entity, Field, Stamped } from '@hima/entities';
-import type { Permission } from '@hima/sdk';
 import type { StatusTone } from '@hima/sdk/ui';
 
 /** A stored entity of any kind: the members that all have, and its fields by name. */
@@ -41,9 +40,6 @@ export const pathsOf = ({ path }: EntityView) => ({
   details: (id: string) => `${path}/${id}`,
   edit: (id: string) => `${path}/${id}/edit`,
 });
-
-/** The right below the entity's page, such as `Create`. A test compares them with the list of permissions. */
-export const rightOf = ({ permission }: Entity, right: string) => `${permission}.${right}` as Permission;
 
 /** The display name. */
 export const nameOf = ({ name, surname }: EntityRecord): string =>

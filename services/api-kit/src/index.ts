@@ -68,7 +68,7 @@ export { MAX_VIEW_QUERY, plainName, plainText } from './http/plain-text.js';
 export { isStorable } from './http/storable.js';
 export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
 export { displayName, principalSchema, type Principal } from './principal.js';
-export { isPermission, permissions, type Permission } from './permissions.js';
+export { isPermission, permissions, type Permission } from '@hima/entities';
 
 // The state of a service
 export { addSystemRoutes, type SystemSource } from './system/system-routes.js';

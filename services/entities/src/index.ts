@@ -1,5 +1,6 @@
-export { defineEntity } from './entity.js';
+export { defineEntity, rightOf } from './entity.js';
 export type { Action, Entity } from './entity.js';
+export { isPermission, permissions, type Permission } from './permissions.js';
 export { formats, LONGEST_COMMON_NAME } from './field.js';
 export type { Field, Format } from './field.js';
 export { isPlainText } from './plain-text.js';

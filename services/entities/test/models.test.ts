@@ -44,6 +44,11 @@ for (const model of models)
       const named = Object.values(actions).flatMap(({ from, to }) => [...from, to]);
       for (const state of [...named, ...locked, ...undeletable]) assert.ok(all.includes(state), state);
     });
+
+    it('requires permissions below its own for its actions', () => {
+      for (const { permission } of Object.values(actions))
+        assert.ok(permission.startsWith(`${model.permission}.`), permission);
+    });
   });
 
 describe('fieldsInUse', () => {

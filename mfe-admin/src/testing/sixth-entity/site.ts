@@ -15,5 +15,5 @@ export const site = defineEntity({
   },
   states: ['Draft', 'Open'],
   locked: ['Open'],
-  actions: { open: { from: ['Draft'], to: 'Open', right: 'Freeze' } },
+  actions: { open: { from: ['Draft'], to: 'Open', permission: 'Pages.Projects.Freeze' } },
 });

@@ -1,3 +1,4 @@
+import type { Permission } from '@hima/entities';
 import type {
   FastifyContextConfig,
   FastifyReply,
@@ -7,7 +8,6 @@ import type {
   preValidationAsyncHookHandler,
 } from 'fastify';
 import { z } from 'zod';
-import type { Permission } from '../permissions.js';
 import type { Principal } from '../principal.js';
 import { PERMISSIONS_HEADER, permissionsDigest } from './permissions-digest.js';
 import type { Api } from './app.js';

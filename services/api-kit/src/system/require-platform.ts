@@ -1,5 +1,5 @@
+import type { Permission } from '@hima/entities';
 import { forbidden } from '../http/errors.js';
-import type { Permission } from '../permissions.js';
 import type { Principal } from '../principal.js';
 
 /**

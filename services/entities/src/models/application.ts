@@ -73,9 +73,9 @@ export const application = defineEntity({
   },
   states: ['Pending', 'Approved', 'Rejected'],
   actions: {
-    approve: { from: ['Pending'], to: 'Approved', right: 'Approve' },
-    reject: { from: ['Pending'], to: 'Rejected', right: 'Approve', reason: true },
-    resubmit: { from: ['Rejected'], to: 'Pending', right: 'Edit' },
-    revoke: { from: ['Approved'], to: 'Rejected', right: 'Approve', reason: true },
+    approve: { from: ['Pending'], to: 'Approved', permission: 'Pages.Applications.Approve' },
+    reject: { from: ['Pending'], to: 'Rejected', permission: 'Pages.Applications.Approve', reason: true },
+    resubmit: { from: ['Rejected'], to: 'Pending', permission: 'Pages.Applications.Edit' },
+    revoke: { from: ['Approved'], to: 'Rejected', permission: 'Pages.Applications.Approve', reason: true },
   },
 });

@@ -31,9 +31,9 @@ export const contact = defineEntity({
   },
   states: ['Invited', 'Active', 'Deactivated'],
   actions: {
-    invite: { from: ['Invited'], to: 'Invited', right: 'Create' },
-    deactivate: { from: ['Invited', 'Active'], to: 'Deactivated', right: 'Activation' },
+    invite: { from: ['Invited'], to: 'Invited', permission: 'Pages.Contacts.Create' },
+    deactivate: { from: ['Invited', 'Active'], to: 'Deactivated', permission: 'Pages.Contacts.Activation' },
     // Someone who never chose a password is invited again.
-    activate: { from: ['Deactivated'], to: 'Active', right: 'Activation' },
+    activate: { from: ['Deactivated'], to: 'Active', permission: 'Pages.Contacts.Activation' },
   },
 });

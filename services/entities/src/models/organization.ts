@@ -19,9 +19,9 @@ export const organization = defineEntity({
   },
   states: ['Pending', 'Approved', 'Rejected'],
   actions: {
-    approve: { from: ['Pending'], to: 'Approved', right: 'Approve' },
-    reject: { from: ['Pending'], to: 'Rejected', right: 'Approve', reason: true },
-    resubmit: { from: ['Rejected'], to: 'Pending', right: 'Edit' },
-    revoke: { from: ['Approved'], to: 'Rejected', right: 'Approve', reason: true },
+    approve: { from: ['Pending'], to: 'Approved', permission: 'Pages.Organizations.Approve' },
+    reject: { from: ['Pending'], to: 'Rejected', permission: 'Pages.Organizations.Approve', reason: true },
+    resubmit: { from: ['Rejected'], to: 'Pending', permission: 'Pages.Organizations.Edit' },
+    revoke: { from: ['Approved'], to: 'Rejected', permission: 'Pages.Organizations.Approve', reason: true },
   },
 });

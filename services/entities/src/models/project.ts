@@ -42,7 +42,7 @@ export const project = defineEntity({
   states: ['Open', 'Frozen'],
   locked: ['Frozen'],
   actions: {
-    freeze: { from: ['Open'], to: 'Frozen', right: 'Freeze' },
-    reopen: { from: ['Frozen'], to: 'Open', right: 'Freeze' },
+    freeze: { from: ['Open'], to: 'Frozen', permission: 'Pages.Projects.Freeze' },
+    reopen: { from: ['Frozen'], to: 'Open', permission: 'Pages.Projects.Freeze' },
   },
 });

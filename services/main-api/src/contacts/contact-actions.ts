@@ -31,9 +31,9 @@ export function actOnContacts(
   action: ContactAction,
   { language, ...seen }: Seen & { language: MailLanguage },
 ): Promise<number> {
-  const { from, right } = contact.actions[action];
+  const { from, permission } = contact.actions[action];
   const { ids } = seen;
-  return changeGrants(db, user, `${contact.permission}.${right}`, async (trx, granter) => {
+  return changeGrants(db, user, permission, async (trx, granter) => {
     if (action === 'deactivate') assertNotOwn(user, ids);
     const contacts = await lockContacts(trx, user, granter, ids);
     const other = contacts.find(({ state }) => !(from as readonly string[]).includes(state));

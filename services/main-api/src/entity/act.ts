@@ -1,4 +1,5 @@
 import type { Principal } from '@hima/api-kit';
+import { rightOf, type Action } from '@hima/entities';
 import { illegalTransition } from '../administration/problems.js';
 import { assertAsSeen, type Seen } from '../administration/seen.js';
 import { recordEntities } from './record.js';
@@ -14,14 +15,14 @@ import { findAll } from './write.js';
 export function actOnEntities(
   context: EntityContext,
   user: Principal,
-  by: { from: readonly string[]; to: string; right: string; did: string },
+  by: Pick<Action, 'from' | 'to' | 'permission'> & { did: string },
   { reason = null, ...seen }: Seen & { reason?: string | null },
 ): Promise<number> {
   const { db, entity, rules } = context;
-  const { from, to, right, did } = by;
+  const { from, to, permission, did } = by;
   return db.transaction().execute(async (trx) => {
-    const platformOnly = right !== 'Edit';
-    const rows = await findAll(context, trx, user, { ids: seen.ids, right, platformOnly });
+    const platformOnly = permission !== rightOf(entity, 'Edit');
+    const rows = await findAll(context, trx, user, { ids: seen.ids, permission, platformOnly });
     const other = rows.find(({ state }) => !from.includes(state));
     if (other) throw illegalTransition(other.name, other.state);
     assertAsSeen(rows, seen);

@@ -3,7 +3,6 @@ import type { Entity } from '@hima/entities';
 import type { z } from 'zod';
 import { exportColumns, exportEntities } from './export-entities.js';
 import { capitalized } from './schemas.js';
-import { rightOf } from './write.js';
 
 type Window = { SkipCount: number; MaxResultCount: number };
 
@@ -26,7 +25,7 @@ export function addExportRoute<Q extends z.ZodObject>(api: Api, { entity, query,
       url: `/${name}/export`,
       operationId: `export${capitalized(name)}s`,
       summary: `Export ${name}s as CSV`,
-      access: { permission: rightOf(entity) },
+      access: { permission: entity.permission },
       query: query.omit({ SkipCount: true, MaxResultCount: true }),
       types: ['text/csv'],
     },

@@ -1,4 +1,5 @@
 import { pageOf, route, type Api } from '@hima/api-kit';
+import { rightOf } from '@hima/entities';
 import { z } from 'zod';
 import { countSchema, idParams, namedSchema, optionsQuery } from '../administration/schemas.js';
 import { seenSchema } from '../administration/seen.js';
@@ -7,7 +8,7 @@ import { addExportRoute } from './export-route.js';
 import { entityOptions, getEntity, listEntities, type EntityQuery } from './read.js';
 import type { EntityContext } from './rules.js';
 import { actionBody, schemasOf, titleOf } from './schemas.js';
-import { createEntity, deleteEntities, rightOf, updateEntity } from './write.js';
+import { createEntity, deleteEntities, updateEntity } from './write.js';
 
 /** The operations of an entity: list, options, export, details, create, edit, delete and its actions. */
 export function addEntityRoutes(api: Api, context: EntityContext): void {
@@ -16,8 +17,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
   const url = `/${entity.name}` as const;
   const title = titleOf(entity);
   const one = `${/^[aeiou]/.test(entity.name) ? 'an' : 'a'} ${entity.name}`;
-  const right = (name?: string) => rightOf(entity, name);
-  const access = { permission: right() };
+  const access = { permission: entity.permission };
   type Stored = z.output<typeof record>;
 
   route(
@@ -74,7 +74,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       url,
       operationId: `create${title}`,
       summary: `Create ${one}`,
-      access: { permission: right('Create') },
+      access: { permission: rightOf(entity, 'Create') },
       idempotencyKey: true,
       body: input,
       result: record,
@@ -89,7 +89,7 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       url: `${url}/:id`,
       operationId: `update${title}`,
       summary: `Edit ${one}`,
-      access: { permission: right('Edit') },
+      access: { permission: rightOf(entity, 'Edit') },
       params: idParams,
       body: change,
       result: record,
@@ -107,13 +107,13 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       url: `${url}/delete`,
       operationId: `delete${title}s`,
       summary: `Delete ${entity.name}s, all or none`,
-      access: { permission: right('Delete') },
+      access: { permission: rightOf(entity, 'Delete') },
       body: seenSchema,
       result: countSchema,
     },
     async ({ user, body }) => ({ count: await deleteEntities(context, user, body) }),
   );
-  for (const [action, { from, to, right: needed, reason }] of Object.entries(entity.actions)) {
+  for (const [action, { from, to, permission, reason }] of Object.entries(entity.actions)) {
     const did = pastOf(action);
     route(
       api,
@@ -122,12 +122,12 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
         url: `${url}/${action}`,
         operationId: `${action}${title}s`,
         summary: `${action.charAt(0).toUpperCase()}${action.slice(1)} ${entity.name}s, all or none`,
-        access: { permission: right(needed) },
+        access: { permission },
         body: actionBody(reason ?? false),
         result: countSchema,
       },
       async ({ user, body }) => ({
-        count: await actOnEntities(context, user, { from, to, right: needed, did }, body),
+        count: await actOnEntities(context, user, { from, to, permission, did }, body),
       }),
     );
   }

@@ -1,5 +1,5 @@
-import { conflict, invalid, isPermission, notFound, type Permission, type Principal } from '@hima/api-kit';
-import { fieldsInUse, type Entity } from '@hima/entities';
+import { conflict, invalid, notFound, type Permission, type Principal } from '@hima/api-kit';
+import { fieldsInUse, rightOf } from '@hima/entities';
 import { sql, type Transaction } from 'kysely';
 import { entityChanged } from '../administration/problems.js';
 import { assertAsSeen, type Seen } from '../administration/seen.js';
@@ -28,13 +28,6 @@ function columnsOf(entity: ManagedEntity, input: Input): Record<string, unknown>
       return [columnOf(name, field), value === undefined || value === '' ? null : value];
     }),
   );
-}
-
-/** The entity's own permission, or the one of this name below it. @throws {Error} the model names one that doesn't exist. */
-export function rightOf({ permission }: Pick<Entity, 'permission'>, name?: string): Permission {
-  const right = name === undefined ? permission : `${permission}.${name}`;
-  if (!isPermission(right)) throw new Error(`${right} isn’t a permission.`);
-  return right;
 }
 
 /** @returns its ID. @throws {ApiProblem} 400, 403, 409 `NameTaken` and what the entity's rules refuse. */
@@ -86,7 +79,7 @@ export function updateEntity(
   const { db, entity, rules } = context;
   return refuseTaken(context, input, () =>
     db.transaction().execute(async (trx) => {
-      const [stored] = await findAll(context, trx, user, { ids: [id], right: 'Edit' });
+      const [stored] = await findAll(context, trx, user, { ids: [id], permission: rightOf(entity, 'Edit') });
       if (!stored) throw notFound(titleOf(entity), id);
       assertUnlocked(entity, stored);
       await rules.beforeChange?.(trx, user, [stored]);
@@ -132,7 +125,7 @@ export function deleteEntities(context: EntityContext, user: Principal, seen: Se
   const { db, entity, rules } = context;
   const { ids } = seen;
   return db.transaction().execute(async (trx) => {
-    const rows = await findAll(context, trx, user, { ids, right: 'Delete' });
+    const rows = await findAll(context, trx, user, { ids, permission: rightOf(entity, 'Delete') });
     for (const row of rows) assertUnlocked(entity, row);
     assertAsSeen(rows, seen);
     await rules.beforeChange?.(trx, user, rows);
@@ -153,14 +146,17 @@ export function deleteEntities(context: EntityContext, user: Principal, seen: Se
 /**
  * The rows, locked in one order.
  *
- * @param asked.right the permission that the change requires.
  * @throws {ApiProblem} 403, 404 for the first that doesn't exist or that the user can't see.
  */
 export async function findAll(
   context: EntityContext,
   trx: Transaction<MainSchema>,
   user: Principal,
-  { ids, right, platformOnly }: { ids: readonly string[]; right: string; platformOnly?: boolean },
+  {
+    ids,
+    permission,
+    platformOnly,
+  }: { ids: readonly string[]; permission: Permission; platformOnly?: boolean },
 ): Promise<EntityRow[]> {
   const { entity } = context;
   const within = {
@@ -177,7 +173,7 @@ export async function findAll(
     .orderBy(sql`id`)
     .forUpdate()
     .execute();
-  await assertOwn(within, user, rightOf(entity, right), rows);
+  await assertOwn(within, user, permission, rows);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined) throw notFound(titleOf(entity), missing);
   return rows;
