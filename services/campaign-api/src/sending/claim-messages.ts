@@ -20,7 +20,7 @@ import type { OutgoingMessage } from './submit-message.js';
 /** The campaign of a dispatcher, with the keys to decrypt its numbers. */
 export interface Assignment extends LinkedCampaign {
   /** This dispatcher; a successor has written its own id over it. */
-  dispatcher: string;
+  dispatcherId: string;
   /** Whether messages were taken from its queue before. */
   begun: boolean;
   /** Whether its exact figures are disclosed. */
@@ -175,7 +175,7 @@ async function isAnyQueued(trx: SchemaTransaction, campaignId: string): Promise<
 
 async function take(
   trx: SchemaTransaction,
-  { campaignId, dispatcher }: Assignment,
+  { campaignId, dispatcherId }: Assignment,
   claim: string,
   limit: number,
   after: number,
@@ -186,7 +186,7 @@ async function take(
       select m.id from message m join campaign c on c.id = m.campaign_id
       where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued' and m.id > ${after}
         and (m.not_before is null or m.not_before <= now())
-        and c.status = 'Sending' and c.dispatcher = ${dispatcher}::uuid
+        and c.status = 'Sending' and c.dispatcher = ${dispatcherId}::uuid
       order by m.id limit ${limit}
     )
     returning id, number_lookup, number_sealed, attempts`.execute(trx);

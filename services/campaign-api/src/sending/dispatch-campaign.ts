@@ -4,7 +4,7 @@ import type { CampaignRow } from '../database/tables/campaigns.js';
 import { wakeAfterSend } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import { dailyRoom } from './daily-cap.js';
-import { Dispatch, waitForBindMs } from './dispatcher.js';
+import { Dispatch, waitForBindMs } from './dispatch.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import type { Gateways } from './gateways.js';
 import { noteStall } from './hold-campaign.js';

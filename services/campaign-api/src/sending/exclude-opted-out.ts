@@ -5,7 +5,7 @@ import type { SchemaTransaction } from '../database/schema.js';
 interface Leaving {
   campaignId: string;
   organizationId: string;
-  dispatcher: string;
+  dispatcherId: string;
   parts: number;
 }
 
@@ -17,13 +17,13 @@ interface Leaving {
  */
 export async function excludeOptedOut(
   trx: SchemaTransaction,
-  { campaignId, organizationId, dispatcher, parts }: Leaving,
+  { campaignId, organizationId, dispatcherId, parts }: Leaving,
 ): Promise<void> {
   await sql`
     with gone as (
       delete from message m using opt_out o, campaign c
       where m.campaign_id = ${campaignId}::uuid and m.state = 'Queued'
-        and c.id = m.campaign_id and c.begun_at is null and c.status = 'Sending' and c.dispatcher = ${dispatcher}::uuid
+        and c.id = m.campaign_id and c.begun_at is null and c.status = 'Sending' and c.dispatcher = ${dispatcherId}::uuid
         and o.organization_id = ${organizationId}::uuid and o.number_lookup = m.number_lookup
       returning m.number_lookup
     ), ungrouped as (

@@ -30,12 +30,12 @@ export async function failUnbegun(
   {
     organizationId,
     campaignId,
-    dispatcher,
-  }: { organizationId: string; campaignId: string; dispatcher: string },
+    dispatcherId,
+  }: { organizationId: string; campaignId: string; dispatcherId: string },
   reason: FailureReason,
 ): Promise<void> {
   const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
-  if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher || campaign.begun_at) return;
+  if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcherId || campaign.begun_at) return;
   // The next campaign to these people needs a new preview.
   const { accepted_definition: definition } = campaign;
   if (definition) await forgetAnswer(trx, organizationId, definition);

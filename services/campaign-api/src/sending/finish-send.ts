@@ -17,10 +17,10 @@ export async function finishSend(
   context: ServiceContext,
   assignment: SendAssignment,
 ): Promise<number | undefined> {
-  const { organizationId, campaignId, dispatcher } = assignment;
+  const { organizationId, campaignId, dispatcherId } = assignment;
   const dueInSeconds = await changeMessages(context, organizationId, async (trx) => {
     const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
-    if (campaign.dispatcher !== dispatcher) return undefined;
+    if (campaign.dispatcher !== dispatcherId) return undefined;
     // Whatever it remembers: a transaction that stored responses may have been lost.
     await discloseFigures(trx, { campaignId, disclosed: false });
     if (campaign.status !== 'Sending') {

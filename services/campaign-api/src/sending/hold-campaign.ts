@@ -12,7 +12,7 @@ import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
 import { changeCampaignMessages } from '../campaigns/organization-lock.js';
 
-type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcher: string | null };
+type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcherId: string | null };
 
 /** Puts the campaign on hold until a time; it resumes automatically. Does nothing if another dispatcher has it. */
 export async function deferCampaign(
@@ -103,7 +103,11 @@ export async function pauseStalled(context: ServiceContext, only?: string): Prom
   await eachAlone(
     rows,
     ({ id, organization_id, dispatcher }) =>
-      pauseBySystem(context, { campaignId: id, organizationId: organization_id, dispatcher }, 'GatewayDown'),
+      pauseBySystem(
+        context,
+        { campaignId: id, organizationId: organization_id, dispatcherId: dispatcher },
+        'GatewayDown',
+      ),
     { what: 'pause a stalled campaign', idOf: ({ id }) => id, logger: context.logger },
   );
 }
@@ -113,10 +117,10 @@ async function change(
   held: Held,
   step: (trx: SchemaTransaction, campaign: CampaignRow) => Promise<void>,
 ): Promise<boolean> {
-  const { campaignId, organizationId, dispatcher } = held;
+  const { campaignId, organizationId, dispatcherId } = held;
   return changeCampaignMessages(context, held, async (trx) => {
     const campaign = await findCampaign(trx, organizationId, campaignId, { forUpdate: true });
-    if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcher) return false;
+    if (campaign.status !== 'Sending' || campaign.dispatcher !== dispatcherId) return false;
     await step(trx, campaign);
     return true;
   });

@@ -8,7 +8,7 @@ import type { SendingRules } from './sending-rules.js';
 /** Whether a send of this process must stop: it was paused, put on hold or taken over, or its hours or sender ended. */
 export async function isStopped(
   { database: { db }, clock }: ServiceContext,
-  { campaignId, dispatcher, campaign }: Assignment,
+  { campaignId, dispatcherId, campaign }: Assignment,
   { closedHours }: Pick<SendingRules, 'closedHours'>,
 ): Promise<boolean> {
   const found = await db
@@ -16,7 +16,7 @@ export async function isStopped(
     .select(['status', 'dispatcher'])
     .where('id', '=', campaignId)
     .executeTakeFirst();
-  if (found?.status !== 'Sending' || found.dispatcher !== dispatcher) return true;
+  if (found?.status !== 'Sending' || found.dispatcher !== dispatcherId) return true;
   return sendingHours(closedHours, clock()).closedUntil !== null || !(await hasApprovedSender(db, campaign));
 }
 

@@ -58,10 +58,10 @@ export async function takeOver(
     if (campaign.status === 'Deferred')
       await moveCampaign(trx, campaign, 'reopen', { set: { deferred_until: null, defer_reason: null } });
 
-    const dispatcher = randomUUID();
+    const dispatcherId = randomUUID();
     await trx
       .updateTable('campaign')
-      .set({ dispatcher, stalled_at: null, throttled_at: null })
+      .set({ dispatcher: dispatcherId, stalled_at: null, throttled_at: null })
       .where('id', '=', campaignId)
       .execute();
     await abandonSubmitting(context, trx, campaign);
@@ -69,7 +69,7 @@ export async function takeOver(
     return {
       campaignId,
       organizationId,
-      dispatcher,
+      dispatcherId,
       dataKey,
       tracked: isTracked(composition),
       optOutLinks: hasOptOutLink(composition),

@@ -159,11 +159,11 @@ export class BareService {
   }
 
   /** The assignment of a dispatcher that has taken the campaign over. */
-  assignment(campaignId: string, dispatcher: string) {
+  assignment(campaignId: string, dispatcherId: string) {
     return {
       campaignId,
       organizationId: this.organizationId,
-      dispatcher,
+      dispatcherId,
       dataKey: this.dataKey,
       tracked: false,
       optOutLinks: false,
