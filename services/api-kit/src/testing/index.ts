@@ -13,6 +13,7 @@ export { freePort } from '../free-port.js';
 export { fieldsThatTake, withoutNamed } from './hidden-text.js';
 export { idFieldsWithout, type SentRequest } from './id-fields.js';
 export { silentLogger } from './silent-logger.js';
+export { checkMigrationNames } from './migration-names.js';
 export { requestsWithText, type TextRequest } from './text-fields.js';
 export { waitFor } from './wait-for.js';
 export { breakingChanges } from './breaking-changes.js';

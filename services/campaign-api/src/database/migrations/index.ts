@@ -1,30 +1,31 @@
 import type { Migration } from 'kysely/migration';
+import { createSetup } from './0001-setup.js';
+import { createCampaigns } from './0002-campaigns.js';
+import { createMessages } from './0003-messages.js';
+import { createFilters } from './0004-filters.js';
+import { createSendingRules } from './0005-sending-rules.js';
+import { createSenders } from './0005-sms-senders.js';
+import { addControls } from './0006-controls.js';
+import { addHolds } from './0006-holds.js';
+import { addLinks } from './0006-links.js';
+import { extendRequests } from './0007-requests.js';
+import { createReveal } from './0008-reveal.js';
+import { createConnectionVersions } from './0009-connections.js';
+import { speedUpList } from './0010-list.js';
+import { addAuthorities } from './0011-authorities.js';
 import { addDisclosure } from './0012-disclosure.js';
+import { addSteward } from './0012-steward.js';
 import { addAttempts } from './0013-attempts.js';
 import { addAskers } from './0013-fairness.js';
-import { addControls } from './0006-controls.js';
-import { createCampaigns } from './0002-campaigns.js';
-import { addHolds } from './0006-holds.js';
-import { createFilters } from './0004-filters.js';
-import { addAuthorities } from './0011-authorities.js';
-import { createConnectionVersions } from './0009-connections.js';
-import { extendRequests } from './0007-requests.js';
-import { speedUpList } from './0010-list.js';
-import { addLinks } from './0006-links.js';
-import { createMessages } from './0003-messages.js';
-import { createSendingRules } from './0005-sending-rules.js';
-import { extendSending } from './0019-sending.js';
-import { createSenders } from './0005-sms-senders.js';
-import { addOptOutLinks } from './0017-opt-out-links.js';
-import { indexRefused } from './0020-refused.js';
+import { pinSettings } from './0013-pinned-settings.js';
 import { addReceiptIds } from './0013-receipts.js';
-import { createReveal } from './0008-reveal.js';
-import { createSetup } from './0001-setup.js';
 import { addReplies } from './0014-replies.js';
-import { addSteward } from './0012-steward.js';
-import { addTestLimits } from './0015-test-limits.js';
 import { addUndo } from './0014-undo.js';
+import { addTestLimits } from './0015-test-limits.js';
+import { addOptOutLinks } from './0017-opt-out-links.js';
 import { addPreparation } from './0018-preparation.js';
+import { extendSending } from './0019-sending.js';
+import { indexRefused } from './0020-refused.js';
 import { addPreparationAge } from './0021-preparation-age.js';
 import { addClickDays } from './0022-click-days.js';
 import { addQueryRunPlaces } from './0023-query-run-places.js';
@@ -40,18 +41,17 @@ import { addNotifications } from './0032-notifications.js';
 import { addRecipientCount } from './0033-recipient-count.js';
 import { addRepeats } from './0034-repeats.js';
 import { addAudienceCap } from './0035-audience-cap.js';
+import { addReserve } from './0036-reserve.js';
 import { addAcceptedDefinition } from './0037-accepted-definition.js';
-import { addDisclosure as addDisclosedCampaigns } from './0042-disclosed-campaigns.js';
+import { addMessageTemplates } from './0038-message-templates.js';
+import { addViewsOfPages } from './0040-views-of-pages.js';
 import { endAnswersWithoutSketch } from './0041-answers-with-sketches.js';
+import { addDisclosure as addDisclosedCampaigns } from './0042-disclosed-campaigns.js';
 import { addQueryServers } from './0043-query-servers.js';
 import { addOptOutAdditions } from './0044-opt-out-additions.js';
 import { addSenderEvidence } from './0045-sender-evidence.js';
 import { dropOtherDraftFields } from './0046-draft-fields.js';
 import { renewNotifications } from './0047-renewed-notifications.js';
-import { addReserve } from './0036-reserve.js';
-import { addMessageTemplates } from './0038-message-templates.js';
-import { addViewsOfPages } from './0040-views-of-pages.js';
-import { pinSettings } from './0013-pinned-settings.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -72,8 +72,8 @@ export const migrations: Record<string, Migration> = {
   '0012-disclosure': { up: addDisclosure },
   '0012-steward': { up: addSteward },
   '0013-attempts': { up: addAttempts },
-  '0013-pinned-settings': { up: pinSettings },
   '0013-fairness': { up: addAskers },
+  '0013-pinned-settings': { up: pinSettings },
   '0013-receipts': { up: addReceiptIds },
   '0014-replies': { up: addReplies },
   '0014-undo': { up: addUndo },
