@@ -111,9 +111,9 @@ test.describe('sign in', () => {
   }) => {
     expectComplaint(/status of 401/);
     // Another at each time: after several failures a name has to wait.
-    const nobody = `nobody-${Date.now()}@hima.example`;
+    const unknownEmail = `nobody-${Date.now()}@hima.example`;
     await page.goto('/auth/login');
-    await page.getByLabel('Email').fill(nobody);
+    await page.getByLabel('Email').fill(unknownEmail);
     await page.getByLabel('Password', { exact: true }).fill('not-the-password');
     // The form's status and the toast.
     await Promise.all([
@@ -121,6 +121,6 @@ test.describe('sign in', () => {
       page.getByRole('button', { name: 'Continue' }).click(),
     ]);
     expect(await page.evaluate(() => localStorage.getItem('access-token'))).toBeNull();
-    await expect(page.getByLabel('Email')).toHaveValue(nobody);
+    await expect(page.getByLabel('Email')).toHaveValue(unknownEmail);
   });
 });

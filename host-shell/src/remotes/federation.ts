@@ -24,9 +24,9 @@ export function federatedLoader(): RemoteLoader {
     ...loader,
     async load(remote, language) {
       integrity.set(remote.name, remote.integrity);
-      const asked = performance.now();
+      const requestedAt = performance.now();
       const loaded = await loader.load(remote, language);
-      reportLoad(remote, performance.now() - asked);
+      reportLoad(remote, performance.now() - requestedAt);
       return loaded;
     },
   };

@@ -102,7 +102,9 @@ export function EntityListPage({ view }: { view: EntityView }) {
           },
         })}
       />
-      {operations.asked && <ReasonDialog view={view} asked={operations.asked} run={operations.run} />}
+      {operations.requested && (
+        <ReasonDialog view={view} requested={operations.requested} run={operations.run} />
+      )}
     </>
   );
 }

@@ -34,7 +34,7 @@ function Details({ view, record, onReload }: DetailsProps) {
   const navigate = useNavigate();
   const texts = useEntityTexts(view.model);
   const rights = useEntityRights(view);
-  const { start, run, asked, error, reset } = useEntityOperations(view);
+  const { start, run, requested, error, reset } = useEntityOperations(view);
   const paths = pathsOf(view);
   const onOperation = (operation: string) =>
     void start(operation, [record]).then((done) => {
@@ -72,7 +72,7 @@ function Details({ view, record, onReload }: DetailsProps) {
         <EntityFacts view={view} record={record} />
         {view.Panels && <view.Panels record={record} />}
       </div>
-      {asked && <ReasonDialog view={view} asked={asked} run={run} />}
+      {requested && <ReasonDialog view={view} requested={requested} run={run} />}
     </>
   );
 }

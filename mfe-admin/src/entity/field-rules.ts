@@ -51,10 +51,10 @@ export function fieldRules(intl: IntlShape, texts: EntityTexts, [name, field]: [
 /** In the specification's words where it has the bound. */
 function lengthRules(intl: IntlShape, { min, max }: { min: number; max: number }): Rule[] {
   const { min3, max25, max50, max100 } = formRules(intl);
-  const said: Record<number, Rule> = { 25: max25, 50: max50, 100: max100 };
+  const specifiedRules: Record<number, Rule> = { 25: max25, 50: max50, 100: max100 };
   return [
     min === 3 ? min3 : { min, message: intl.formatMessage({ id: 'ENTITY.SHORTEST' }, { min }) },
-    said[max] ?? { max, message: intl.formatMessage({ id: 'ENTITY.LONGEST' }, { max }) },
+    specifiedRules[max] ?? { max, message: intl.formatMessage({ id: 'ENTITY.LONGEST' }, { max }) },
   ];
 }
 

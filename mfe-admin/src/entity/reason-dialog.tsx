@@ -1,19 +1,19 @@
 import { EntityNames } from './entity-names';
 import type { EntityView } from './entity-view';
 import { ReasonModal } from './reason-modal';
-import type { Asked } from './use-entity-operations';
+import type { Requested } from './use-entity-operations';
 import { useEntityTexts } from './use-entity-texts';
 
 interface ReasonDialogProps {
   view: EntityView;
-  asked: Asked;
-  run: (operation: string, rows: Asked['rows'], reason: string, onPart: () => void) => Promise<void>;
+  requested: Requested;
+  run: (operation: string, rows: Requested['rows'], reason: string, onPart: () => void) => Promise<void>;
 }
 
 /** Asks why an action of the model is done. */
 export function ReasonDialog({
   view: { model },
-  asked: { operation, rows, finish },
+  requested: { operation, rows, finish },
   run,
 }: ReasonDialogProps) {
   const texts = useEntityTexts(model);

@@ -6,7 +6,7 @@ import type { EntityRecord, EntityView } from './entity-view';
 import { useEntityTexts } from './use-entity-texts';
 
 /** An action that waits for its reason. */
-export interface Asked {
+export interface Requested {
   operation: string;
   rows: EntityRecord[];
   finish: (done: boolean) => void;
@@ -19,7 +19,7 @@ export interface Asked {
 export function useEntityOperations({ model }: EntityView) {
   const intl = useIntl();
   const texts = useEntityTexts(model);
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   const { mutateAsync, error, reset } = useMutation(changeEntities(model));
 
   async function run(
@@ -49,8 +49,8 @@ export function useEntityOperations({ model }: EntityView) {
   async function start(operation: string, rows: EntityRecord[]): Promise<boolean> {
     reset();
     if (model.actions?.[operation]?.reason)
-      return new Promise<boolean>((finish) => setAsked({ operation, rows, finish })).finally(() =>
-        setAsked(undefined),
+      return new Promise<boolean>((finish) => setRequested({ operation, rows, finish })).finally(() =>
+        setRequested(undefined),
       );
     let done = false;
     const isDeletion = operation === 'delete';
@@ -70,5 +70,5 @@ export function useEntityOperations({ model }: EntityView) {
     return done;
   }
 
-  return { start, run, asked, error, reset };
+  return { start, run, requested, error, reset };
 }

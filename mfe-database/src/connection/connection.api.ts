@@ -10,7 +10,7 @@ import { isStale, type Connection, type ConnectionInput } from './connection';
 
 /** Between two requests for the state of the databases, in milliseconds. */
 const HEALTH_INTERVAL = 15_000;
-const FIRST_LOOK_INTERVAL = 2_000;
+const FIRST_CHECK_INTERVAL = 2_000;
 
 export const connectionList = (query: CampaignQuery<'listDatabaseConnections'>) =>
   queryOptions({
@@ -26,9 +26,9 @@ export const connectionDetails = (id: string) =>
     queryKey: ['connections', 'details', id],
     queryFn: ({ signal }) => campaignApi.get('/database-connection/{id}', { path: { id }, signal }),
     staleTime: 0,
-    // Whoever has just saved it waits for the first look.
+    // Whoever has just saved it waits for the first check.
     refetchInterval: ({ state: { data } }) =>
-      data?.health.state === 'Unknown' && !isStale(data.health) ? FIRST_LOOK_INTERVAL : HEALTH_INTERVAL,
+      data?.health.state === 'Unknown' && !isStale(data.health) ? FIRST_CHECK_INTERVAL : HEALTH_INTERVAL,
     meta: { silent: true },
   });
 

@@ -223,9 +223,9 @@ describe('an API', () => {
   });
 
   it('distinguishes 401 from 403 before it reads the body', async () => {
-    const nobody = await refused(call.fetch('me'), 401, 'Unauthorized');
-    assert.equal(nobody.unAuthorizedRequest, true);
-    assert.equal(nobody.error['message'], 'Current user did not login to the application!');
+    const unauthenticated = await refused(call.fetch('me'), 401, 'Unauthorized');
+    assert.equal(unauthenticated.unAuthorizedRequest, true);
+    assert.equal(unauthenticated.error['message'], 'Current user did not login to the application!');
     const headers = { authorization: 'Bearer layla' };
     const other = await refused(call.fetch('forbidden', { headers }), 403, 'Forbidden');
     assert.equal(other.unAuthorizedRequest, true);

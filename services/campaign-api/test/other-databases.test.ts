@@ -81,15 +81,15 @@ it('maps error codes to plain sentences', () => {
 
 it('reports unreachable servers in plain sentences, with the real drivers', async () => {
   const sources = createSources({ allowLoopback: true, limits: { connectMs: 2_000, deadlineMs: 5_000 } });
-  const nobody = { ...connection, hostName: '127.0.0.1', port: 1 };
+  const unreachable = { ...connection, hostName: '127.0.0.1', port: 1 };
   for (const [source, reason] of [
     [sources.SQLServer, 'ConnectionRefused'],
     [sources.Oracle, 'NoAnswer'],
   ] as const) {
-    await assert.rejects(source?.describe(nobody, { text: 'select a from b' }) ?? Promise.resolve(), {
+    await assert.rejects(source?.describe(unreachable, { text: 'select a from b' }) ?? Promise.resolve(), {
       reason,
     });
-    await assert.rejects(source?.describe(nobody, { text: 'drop table b' }) ?? Promise.resolve(), {
+    await assert.rejects(source?.describe(unreachable, { text: 'drop table b' }) ?? Promise.resolve(), {
       code: 'QueryRefused',
     });
   }

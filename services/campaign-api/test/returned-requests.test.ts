@@ -24,7 +24,7 @@ withAnyDatabase('returned requests', (database) => {
 
   const create = (more: Record<string, unknown> = {}) =>
     requester.post<CampaignView>('campaign', harness.request(more));
-  const giveBack = ({ id, version }: CampaignView, more: Record<string, unknown> = {}, as = approver) =>
+  const returnRequest = ({ id, version }: CampaignView, more: Record<string, unknown> = {}, as = approver) =>
     as.post<CampaignView>(`campaign/${id}/return`, { remark: 'Name the clinic', version, ...more });
   const submitAgain = ({ id, version }: CampaignView, more: Record<string, unknown> = {}) =>
     requester.put<CampaignView>(`campaign/${id}`, { ...harness.request(), version, ...more });
@@ -33,7 +33,7 @@ withAnyDatabase('returned requests', (database) => {
 
   it('B2 wait for their requester, with the remark and what to change', async () => {
     const campaign = await create();
-    const returned = await giveBack(campaign, { fields: ['message', 'senderId', 'message'] });
+    const returned = await returnRequest(campaign, { fields: ['message', 'senderId', 'message'] });
     assert.deepEqual([returned.status, returned.answerStatus], ['Returned', 'Returned']);
     assert.deepEqual(returned.actions, ['remark']);
     assert.equal(returned.answer, null);
@@ -46,8 +46,8 @@ withAnyDatabase('returned requests', (database) => {
     const own = await requester.get<CampaignView>(`campaign/${campaign.id}`);
     assert.deepEqual(own.actions, ['withdraw', 'edit', 'remark']);
 
-    assert.equal((await giveBack(campaign, { remark: 'Pressed again' })).remarks.length, 1);
-    await refused(giveBack(campaign, {}, harness.call), 409, 'AlreadyAnswered');
+    assert.equal((await returnRequest(campaign, { remark: 'Pressed again' })).remarks.length, 1);
+    await refused(returnRequest(campaign, {}, harness.call), 409, 'AlreadyAnswered');
     await refused(
       approver.post(`campaign/${campaign.id}/reject`, { reason: 'Not now', version: 1 }),
       409,
@@ -58,7 +58,7 @@ withAnyDatabase('returned requests', (database) => {
   it('B2 list what changed when they are submitted again, and need a new preview', async () => {
     const campaign = await create();
     const preview = await harness.preview(campaign, approver);
-    const returned = await giveBack(campaign, { fields: ['message'] });
+    const returned = await returnRequest(campaign, { fields: ['message'] });
     assert.equal(returned.changes, null);
     const again = await submitAgain(returned, {
       message: 'Olaya Clinic: your appointment is tomorrow.',
@@ -92,7 +92,7 @@ withAnyDatabase('returned requests', (database) => {
 
   it('compare connection, filter, file and key by content, not by name', async () => {
     const campaign = await create({ apiKey: 'first-secret-key-0001' });
-    const returned = await giveBack(campaign);
+    const returned = await returnRequest(campaign);
     const other = await harness.connect('select mobile from people order by id desc');
     const again = await submitAgain(returned, {
       connectionId: other,
@@ -108,13 +108,13 @@ withAnyDatabase('returned requests', (database) => {
 
   it('are refused without the right, without a remark, and for another version', async () => {
     const campaign = await create();
-    await refused(giveBack(campaign, {}, requester), 403, 'Forbidden');
-    await refused(giveBack(campaign, { remark: '  ' }), 400, 'ValidationFailed');
-    await refused(giveBack(campaign, { remark: 'Ask ٠٥٠١٢٣٤٥٦٧' }), 400, 'ValidationFailed');
-    await refused(giveBack(campaign, { fields: ['createdBy'] }), 400, 'ValidationFailed');
-    await refused(giveBack(campaign, { version: 7 }), 409, 'RequestChanged');
+    await refused(returnRequest(campaign, {}, requester), 403, 'Forbidden');
+    await refused(returnRequest(campaign, { remark: '  ' }), 400, 'ValidationFailed');
+    await refused(returnRequest(campaign, { remark: 'Ask ٠٥٠١٢٣٤٥٦٧' }), 400, 'ValidationFailed');
+    await refused(returnRequest(campaign, { fields: ['createdBy'] }), 400, 'ValidationFailed');
+    await refused(returnRequest(campaign, { version: 7 }), 409, 'RequestChanged');
     const stranger = await harness.signIn('Stranger', { organizationId: crypto.randomUUID() });
-    await refused(giveBack(campaign, {}, stranger), 404, 'NotFound');
+    await refused(returnRequest(campaign, {}, stranger), 404, 'NotFound');
     assert.equal((await requester.get<CampaignView>(`campaign/${campaign.id}`)).status, 'Pending');
   });
 
@@ -128,7 +128,7 @@ withAnyDatabase('returned requests', (database) => {
   });
 
   it('are changed by their requester only, from the version they saw', async () => {
-    const returned = await giveBack(await create());
+    const returned = await returnRequest(await create());
     const body = { ...harness.request(), version: returned.version };
     await refused(harness.call.put(`campaign/${returned.id}`, body), 403, 'NotYours');
     await refused(submitAgain(returned, { version: 9 }), 409, 'RequestChanged');
@@ -141,7 +141,7 @@ withAnyDatabase('returned requests', (database) => {
   it('expire at their start', async () => {
     // Long enough for the return, on a busy machine too.
     const soon = await create({ startAt: new Date(Date.now() + 8_000).toISOString() });
-    await giveBack(soon);
+    await returnRequest(soon);
     const expired = await waitFor(
       async () => {
         const view = await requester.get<CampaignView>(`campaign/${soon.id}`);

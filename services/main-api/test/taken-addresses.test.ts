@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
-import { TAKEN_PER_DAY } from '../src/contacts/taken-addresses.js';
+import { ADDRESS_CHECKS_PER_DAY } from '../src/contacts/taken-addresses.js';
 import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
 
@@ -57,10 +57,10 @@ withAnyDatabase('email addresses that another organization uses', (database) => 
     assert.deepEqual(await recorded(), []);
     const { users } = ACCOUNTS;
     const others = users.map(({ emailAddress }) => emailAddress).filter((each) => !each.startsWith('reem'));
-    for (let turn = 0; turn < TAKEN_PER_DAY; turn++)
+    for (let turn = 0; turn < ADDRESS_CHECKS_PER_DAY; turn++)
       await assert.rejects(create(others[turn % others.length] ?? '', turn % 2 ? sami : huda), TAKEN);
     const entries = await recorded();
-    assert.equal(entries.length, TAKEN_PER_DAY);
+    assert.equal(entries.length, ADDRESS_CHECKS_PER_DAY);
     assert.doesNotMatch(JSON.stringify(entries), /hima\.example/);
     // From now on, an address that exists and one that doesn't are refused alike.
     for (const by of [sami, huda])
@@ -70,7 +70,7 @@ withAnyDatabase('email addresses that another organization uses', (database) => 
   });
 
   it('are shown to administrators of the platform, who see all contacts', async () => {
-    for (let turn = 0; turn <= TAKEN_PER_DAY; turn++)
+    for (let turn = 0; turn <= ADDRESS_CHECKS_PER_DAY; turn++)
       await assert.rejects(contactsOf(admin).create({ emailAddress: 'reem@hima.example' }), TAKEN);
     await contactsOf(admin).create({ emailAddress: 'unknown@hima.example' });
   });

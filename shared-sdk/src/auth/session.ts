@@ -88,12 +88,12 @@ export function abandonSession(): void {
 
 /** Fetches the signed-in user and their permissions again. */
 export async function loadUser(): Promise<void> {
-  const asked = authStore.getState().auth;
+  const requested = authStore.getState().auth;
   const answer = await mainApi.get('/user/with-permissions');
   const user = toCurrentUser(answer);
   if (!user) throw wrongShape(answer);
   // Signed out, or someone else, by the time the answer came: it is not about this session.
-  if (asked && authStore.getState().auth?.userId === asked.userId) enter(user);
+  if (requested && authStore.getState().auth?.userId === requested.userId) enter(user);
 }
 
 let refreshing: Promise<void> | undefined;

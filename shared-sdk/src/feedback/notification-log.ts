@@ -24,9 +24,9 @@ const MOST = 100;
 const store = createStore<Notification[]>(() => []);
 let lastId = 0;
 
-export function keepNotification(said: Pick<Notification, 'message' | 'kind' | 'requestId'>): Notification {
+export function keepNotification(entry: Pick<Notification, 'message' | 'kind' | 'requestId'>): Notification {
   lastId += 1;
-  const notification = { ...said, id: lastId, at: new Date().toISOString(), unread: true };
+  const notification = { ...entry, id: lastId, at: new Date().toISOString(), unread: true };
   store.setState((kept) => [notification, ...kept].slice(0, MOST), true);
   return notification;
 }

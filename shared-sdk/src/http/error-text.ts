@@ -33,9 +33,9 @@ export function errorText(intl: IntlShape, error: unknown): string {
 /** The errors of the values, in the reader's language; undefined if the catalog has no text for one of them. */
 function faultsText(intl: IntlShape, { validationErrors }: ApiError): string | undefined {
   const sentences = [...new Set(validationErrors.map(({ message }) => message))];
-  const told = sentences.map((sentence) => serverText(intl, sentence));
-  return told.length > 0 && told.every((text, index) => text !== sentences[index])
-    ? told.join(' ')
+  const texts = sentences.map((sentence) => serverText(intl, sentence));
+  return texts.length > 0 && texts.every((text, index) => text !== sentences[index])
+    ? texts.join(' ')
     : undefined;
 }
 

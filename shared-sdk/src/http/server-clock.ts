@@ -8,11 +8,11 @@ let behind = 0;
  */
 export function noteServerTime({ headers }: Response, sentAt: number): void {
   const received = Date.now();
-  const told = Date.parse(headers.get('date') ?? '');
+  const serverTime = Date.parse(headers.get('date') ?? '');
   // Someone set the clock meanwhile.
-  if (Number.isNaN(told) || received < sentAt) return;
+  if (Number.isNaN(serverTime) || received < sentAt) return;
   // The header has whole seconds, and its time is somewhere between request and response.
-  const difference = told + 500 - (sentAt + received) / 2;
+  const difference = serverTime + 500 - (sentAt + received) / 2;
   const doubt = (received - sentAt) / 2 + 1_000;
   behind = Math.abs(difference) > doubt ? difference : 0;
 }

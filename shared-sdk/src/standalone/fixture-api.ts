@@ -54,7 +54,7 @@ export function fixtureApi({ recorded = {}, handlers = {} }: Fixtures): typeof f
 }
 
 async function respond(handler: FixtureHandler, call: FixtureCall, signal: AbortSignal): Promise<Response> {
-  return answer(await settle((asked) => handler(permitted(asked)), call), signal);
+  return answer(await settle((received) => handler(permitted(received)), call), signal);
 }
 
 function permitted(call: FixtureCall): FixtureCall {

@@ -19,7 +19,7 @@ export function useToastState({ autoHide, animation, delay }: ToastTiming) {
   const [wanted, setWanted] = useState(false);
   const [arrived, setArrived] = useState(false);
   const [held, setHeld] = useState(false);
-  const [asked, setAsked] = useState(0);
+  const [timesShown, setTimesShown] = useState(0);
   const state: ToastState = wanted !== arrived ? 'showing' : wanted ? 'shown' : 'hidden';
 
   useEffect(() => {
@@ -32,12 +32,12 @@ export function useToastState({ autoHide, animation, delay }: ToastTiming) {
     if (state !== 'shown' || !autoHide || held) return undefined;
     const timer = setTimeout(() => setWanted(false), delay);
     return () => clearTimeout(timer);
-  }, [state, autoHide, held, delay, asked]);
+  }, [state, autoHide, held, delay, timesShown]);
 
   const show = useCallback(() => {
     setWanted(true);
     // Shown again while it is visible: its time starts again.
-    setAsked((times) => times + 1);
+    setTimesShown((times) => times + 1);
   }, []);
   const hide = useCallback(() => {
     setWanted(false);

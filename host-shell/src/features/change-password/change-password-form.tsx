@@ -2,7 +2,7 @@ import type { ComponentRef, ReactNode, Ref } from 'react';
 import { notify, serverText, useIntl, useMutation, type PasswordChange } from '@hima/sdk';
 import { Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import { change } from './change-password.api';
-import { inOwnWords } from './refusal';
+import { passwordError } from './refusal';
 
 /** The field that gets the initial focus. */
 export type FirstField = ComponentRef<typeof Input.Password>;
@@ -35,7 +35,7 @@ export function ChangePasswordForm({
       notify.success(serverText(intl, message));
       onChanged();
     },
-    onError: (error) => notify.error(inOwnWords(intl, error)),
+    onError: (error) => notify.error(passwordError(intl, error)),
   });
 
   return (

@@ -22,12 +22,12 @@ export function useInbox(): InboxState {
   // A service that is newer than this page can have kinds that it doesn't know.
   const known = <Section extends { kind: string }>(sections: Section[] = []) =>
     sections.filter(({ kind }) => kind in inboxPaths);
-  const asked = approves ? [campaigns, organizations] : [campaigns];
+  const requested = approves ? [campaigns, organizations] : [campaigns];
   return {
     sections: [...known(campaigns.data?.sections), ...((approves && organizations.data) || [])],
     own: known(campaigns.data?.own),
-    pending: asked.some(({ isPending }) => isPending),
-    error: asked.find(({ error, data }) => error && !data)?.error ?? undefined,
-    refetch: () => void Promise.all(asked.map(({ refetch }) => refetch())),
+    pending: requested.some(({ isPending }) => isPending),
+    error: requested.find(({ error, data }) => error && !data)?.error ?? undefined,
+    refetch: () => void Promise.all(requested.map(({ refetch }) => refetch())),
   };
 }

@@ -33,7 +33,7 @@ export function UserMenu(): ReactNode {
   const navigate = useNavigate();
   const { language } = useLanguage();
   const { user } = useAuth();
-  const mayLayOut = usePermission(BUILDER);
+  const canUseLayoutBuilder = usePermission(BUILDER);
   const areStepsHidden = useStepsHidden(user?.id ?? '');
   const [changing, setChanging] = useState(false);
   if (!user) return null;
@@ -86,7 +86,7 @@ export function UserMenu(): ReactNode {
               onClick: () => setDateLocale(locale),
             })),
           },
-          ...(mayLayOut
+          ...(canUseLayoutBuilder
             ? [
                 {
                   key: 'builder',

@@ -38,9 +38,9 @@ async function readPage(
   cursors: Cursors,
   signal: AbortSignal,
 ) {
-  const asked = wanted.filter((source) => cursors[source] !== null);
+  const requested = wanted.filter((source) => cursors[source] !== null);
   const answers = await Promise.allSettled(
-    asked.map((source) => {
+    requested.map((source) => {
       const Before = cursors[source] ?? undefined;
       return apis[source].get('/activity', {
         query: { ...query, MaxResultCount: PAGE_SIZE, ...(Before && { Before }) },
@@ -50,11 +50,11 @@ async function readPage(
   );
   const failure = answers.find((answer) => answer.status === 'rejected');
   if (failure && answers.every(({ status }) => status === 'rejected')) throw failure.reason;
-  const pages = asked.flatMap((source, index): SourcePage[] => {
+  const pages = requested.flatMap((source, index): SourcePage[] => {
     const answer = answers[index];
     return answer?.status === 'fulfilled' ? [{ source, ...answer.value }] : [];
   });
-  const failed = asked.filter((_source, index) => answers[index]?.status === 'rejected');
+  const failed = requested.filter((_source, index) => answers[index]?.status === 'rejected');
   return { ...mergePages(pages, cursors, PAGE_SIZE), failed };
 }
 

@@ -16,11 +16,11 @@ export function GenerationsPanel({
 }) {
   const intl = useIntl();
   const mayRun = usePermission('Pages.Provisioning.Run');
-  const [asked, setAsked] = useState<number>();
+  const [requested, setRequested] = useState<number>();
   const { mutateAsync, error, reset } = useMutation(revokeGeneration(projectId));
   const text = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const revoke = (number: number, reason: string) => {
-    setAsked(undefined);
+    setRequested(undefined);
     mutateAsync({ number, reason }).then(
       () => notify.success(text('CONFIGURATION.REVOKED', { number })),
       // Shown above the list.
@@ -40,7 +40,7 @@ export function GenerationsPanel({
               <Button
                 danger
                 aria-label={text('CONFIGURATION.REVOKE.GENERATION', { number: generation.number })}
-                onClick={() => setAsked(generation.number)}
+                onClick={() => setRequested(generation.number)}
               >
                 {text('CONFIGURATION.REVOKE')}
               </Button>
@@ -48,12 +48,12 @@ export function GenerationsPanel({
           </li>
         ))}
       </ul>
-      {asked !== undefined && (
+      {requested !== undefined && (
         <ReasonModal
-          title={text('CONFIGURATION.REVOKE.QUESTION', { number: asked })}
+          title={text('CONFIGURATION.REVOKE.QUESTION', { number: requested })}
           okText={text('CONFIGURATION.REVOKE')}
-          onCancel={() => setAsked(undefined)}
-          onSubmit={(reason) => revoke(asked, reason)}
+          onCancel={() => setRequested(undefined)}
+          onSubmit={(reason) => revoke(requested, reason)}
         >
           <p>{text('CONFIGURATION.REVOKE.EFFECT')}</p>
         </ReasonModal>

@@ -14,9 +14,9 @@ export function SystemPage() {
   const intl = useIntl();
   const answers = useQueries({ queries: services.map((service) => systemStatus(service)) });
   // An API's earlier answer is outdated once it stops responding.
-  const told = answers.map(({ data, isError }) => (isError ? undefined : data));
-  const queues = told.flatMap((status) => status?.queues ?? []);
-  const retention = told.flatMap((status) => status?.retention ?? []);
+  const statuses = answers.map(({ data, isError }) => (isError ? undefined : data));
+  const queues = statuses.flatMap((status) => status?.queues ?? []);
+  const retention = statuses.flatMap((status) => status?.retention ?? []);
   return (
     <>
       <PageHeader description={intl.formatMessage({ id: 'SYSTEM.PURPOSE' })} />
@@ -31,7 +31,7 @@ export function SystemPage() {
           </div>
         )}
         {services.map((service, index) => {
-          const tables = told[index]?.database?.tables;
+          const tables = statuses[index]?.database?.tables;
           const name = label(intl, 'SERVICE', service);
           const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
           return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;

@@ -6,7 +6,7 @@ import type { CampaignSummary } from '../../campaign/campaign';
 import { BulkRejectDialog } from './bulk-reject-dialog';
 import type { Rejection } from './campaign-history.api';
 
-interface Asked {
+interface Requested {
   rows: CampaignSummary[];
   /** Ends the selection. */
   done: () => void;
@@ -18,11 +18,11 @@ interface Asked {
 export function useBulkReject(): { action: BulkAction<CampaignSummary> | undefined; dialog: ReactNode } {
   const intl = useIntl();
   const mayAnswer = usePermission('Pages.Campaigns.Answer');
-  const [asked, setAsked] = useState<Asked>();
+  const [requested, setRequested] = useState<Requested>();
   if (!mayAnswer) return { action: undefined, dialog: null };
 
-  function tell({ rejected, refused }: Rejection): void {
-    setAsked(undefined);
+  function notifyResult({ rejected, refused }: Rejection): void {
+    setRequested(undefined);
     if (rejected > 0) notify.success(intl.formatMessage({ id: 'HISTORY.REJECTED' }, { count: rejected }));
     if (refused.length > 0)
       notify.error(
@@ -31,7 +31,7 @@ export function useBulkReject(): { action: BulkAction<CampaignSummary> | undefin
           { count: refused.length, names: intl.formatList(refused.slice(0, 5), { type: 'unit' }) },
         ),
       );
-    asked?.done();
+    requested?.done();
   }
 
   return {
@@ -47,17 +47,17 @@ export function useBulkReject(): { action: BulkAction<CampaignSummary> | undefin
           return Promise.reject(new Error('Nothing to reject'));
         }
         return new Promise<void>((resolve, reject) => {
-          setAsked({ rows: waiting, done: resolve, cancel: () => reject(new Error('Canceled')) });
+          setRequested({ rows: waiting, done: resolve, cancel: () => reject(new Error('Canceled')) });
         });
       },
     },
     dialog: (
       <BulkRejectDialog
-        rows={asked?.rows}
-        onRejected={tell}
+        rows={requested?.rows}
+        onRejected={notifyResult}
         onCancel={() => {
-          setAsked(undefined);
-          asked?.cancel();
+          setRequested(undefined);
+          requested?.cancel();
         }}
       />
     ),

@@ -24,7 +24,7 @@ export function useHistoryActions(query: CampaignQuery<'listCampaigns'>, reject:
   const mayExport = usePermission('Pages.Campaigns.Export');
   const removal = useMutation(deleteCampaigns);
 
-  const tell = ({ deleted, refused }: Deletion) => {
+  const notifyResult = ({ deleted, refused }: Deletion) => {
     if (deleted.length > 0)
       notify.success(intl.formatMessage({ id: 'HISTORY.DELETED' }, { count: deleted.length }));
     if (refused.length === 0) return;
@@ -48,7 +48,7 @@ export function useHistoryActions(query: CampaignQuery<'listCampaigns'>, reject:
     danger: true,
     question: intl.formatMessage({ id: 'DELETE.QUESTION' }),
     okText: intl.formatMessage({ id: 'DELETE' }),
-    run: (rows) => removal.mutateAsync(rows.map(({ id }) => id)).then(tell),
+    run: (rows) => removal.mutateAsync(rows.map(({ id }) => id)).then(notifyResult),
   };
   const actions = [...(reject ? [reject] : []), ...(mayDelete ? [remove] : [])];
 

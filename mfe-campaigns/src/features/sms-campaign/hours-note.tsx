@@ -32,7 +32,7 @@ export function HoursNote({ choices, values }: { choices: Choices; values: Reque
 }
 
 /** Sending hours apply to promotion and awareness, marks to promotion; warnings are sent at any time. */
-const keepsHours: readonly unknown[] = ['Promotional', 'Awareness'];
+const limitedToSendingHours: readonly unknown[] = ['Promotional', 'Awareness'];
 
 function linesOf({ countries, quietHours }: Choices, messageType: unknown): RuleLine[] {
   return [
@@ -40,7 +40,7 @@ function linesOf({ countries, quietHours }: Choices, messageType: unknown): Rule
       const { country, hours, timeZone: zone } = rule;
       const mark = messageType === 'Promotional' && markLine(rule);
       return [
-        ...(hours && keepsHours.includes(messageType)
+        ...(hours && limitedToSendingHours.includes(messageType)
           ? [{ id: 'REQUEST.HOURS.COUNTRY', country, zone, ...hours }]
           : []),
         ...(mark ? [mark] : []),
@@ -57,6 +57,6 @@ function isOutside(instant: string, { countries, quietHours }: Choices, messageT
   const within = (time: string, { from, to }: { from: string; to: string }) =>
     from <= to ? from <= time && time < to : from <= time || time < to;
   if (messageType !== 'Warning' && quietHours && within(clock(quietHours.timeZone), quietHours)) return true;
-  if (!keepsHours.includes(messageType)) return false;
+  if (!limitedToSendingHours.includes(messageType)) return false;
   return countries.some(({ hours, timeZone }) => hours && !within(clock(timeZone), hours));
 }

@@ -13,9 +13,9 @@ export interface RuleLine {
   mark?: string;
 }
 
-export function ruleText(intl: IntlShape, { id, country, ...said }: RuleLine): string {
+export function ruleText(intl: IntlShape, { id, country, ...values }: RuleLine): string {
   const name = country && (intl.formatDisplayName(country, { type: 'region' }) ?? country);
-  return intl.formatMessage({ id }, { ...said, country: name });
+  return intl.formatMessage({ id }, { ...values, country: name });
 }
 
 /** The mark that a country asks of the sender IDs of promotion. */

@@ -10,8 +10,8 @@ const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(
  */
 export function useDraftId() {
   const [search, setSearch] = useSearchParams();
-  const asked = search.get('draft');
-  const named = asked !== null && isId(asked) ? asked : null;
+  const requested = search.get('draft');
+  const named = requested !== null && isId(requested) ? requested : null;
   const [own, setOwn] = useState(newDraftId);
   const [before, setBefore] = useState(named);
   if (named !== before) {

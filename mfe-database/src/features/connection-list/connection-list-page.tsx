@@ -22,7 +22,7 @@ export function ConnectionListPage() {
   const query = useTableQuery(connectionTable);
   const result = useQuery(connectionList(query.listQuery));
   const mayEdit = usePermission('Pages.DatabaseConnection.Edit');
-  const maySecrets = usePermission('Pages.DatabaseConnection.Secrets');
+  const canManageSecrets = usePermission('Pages.DatabaseConnection.Secrets');
   const [replacing, setReplacing] = useState<{ connection: Connection; open: boolean }>();
   const deletion = useDeleteConnection();
   const actions = (row: Connection) => (
@@ -51,7 +51,7 @@ export function ConnectionListPage() {
       <DeleteRefused {...deletion} />
       <DataTable
         label={title}
-        columns={connectionColumns(intl, mayEdit || maySecrets ? actions : undefined)}
+        columns={connectionColumns(intl, mayEdit || canManageSecrets ? actions : undefined)}
         rowKey={({ id }) => id}
         rowLink={({ id }) => paths.details(id)}
         query={query}

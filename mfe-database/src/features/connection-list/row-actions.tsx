@@ -15,7 +15,7 @@ export function RowActions({ connection, onPassword, onDelete }: RowActionsProps
   const intl = useIntl();
   const navigate = useNavigate();
   const mayEdit = usePermission('Pages.DatabaseConnection.Edit');
-  const maySecrets = usePermission('Pages.DatabaseConnection.Secrets');
+  const canManageSecrets = usePermission('Pages.DatabaseConnection.Secrets');
   const run: Record<string, () => void> = {
     edit: () => void navigate(paths.edit(connection.id)),
     password: onPassword,
@@ -33,7 +33,7 @@ export function RowActions({ connection, onPassword, onDelete }: RowActionsProps
         ...(mayEdit
           ? [{ key: 'edit', icon: <EditOutlined aria-hidden />, label: intl.formatMessage({ id: 'EDIT' }) }]
           : []),
-        ...(maySecrets
+        ...(canManageSecrets
           ? [
               {
                 key: 'password',

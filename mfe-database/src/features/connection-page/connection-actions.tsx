@@ -17,10 +17,10 @@ export function ConnectionActions({
   const intl = useIntl();
   const navigate = useNavigate();
   const mayEdit = usePermission('Pages.DatabaseConnection.Edit');
-  const maySecrets = usePermission('Pages.DatabaseConnection.Secrets');
+  const canManageSecrets = usePermission('Pages.DatabaseConnection.Secrets');
   const [replacing, setReplacing] = useState(false);
   const items = [
-    ...(maySecrets
+    ...(canManageSecrets
       ? [
           {
             key: 'password',

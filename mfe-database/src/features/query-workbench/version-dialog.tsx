@@ -17,9 +17,9 @@ interface VersionDialogProps {
 export function VersionDialog({ connection, mayChange, onTake }: VersionDialogProps) {
   const intl = useIntl();
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get('version'));
+  const requested = Number(params.get('version'));
   const { data } = useQuery(queryVersions(connection.id));
-  const shown = data?.find(({ version }) => version === asked);
+  const shown = data?.find(({ version }) => version === requested);
   const { mutate, isPending, error, reset } = useMutation(saveQuery(connection.id));
   const close = () => {
     reset();
@@ -29,12 +29,12 @@ export function VersionDialog({ connection, mayChange, onTake }: VersionDialogPr
     mutate(
       {
         query,
-        note: intl.formatMessage({ id: 'VERSIONS.RESTORED.NOTE' }, { version: asked }),
+        note: intl.formatMessage({ id: 'VERSIONS.RESTORED.NOTE' }, { version: requested }),
         version: connection.version,
       },
       {
         onSuccess: () => {
-          notify.success(intl.formatMessage({ id: 'VERSIONS.RESTORED' }, { version: asked }));
+          notify.success(intl.formatMessage({ id: 'VERSIONS.RESTORED' }, { version: requested }));
           close();
         },
       },
@@ -44,7 +44,7 @@ export function VersionDialog({ connection, mayChange, onTake }: VersionDialogPr
     <Modal
       open={params.has('version')}
       width={760}
-      title={intl.formatMessage({ id: 'QUERY.VERSION' }, { version: asked })}
+      title={intl.formatMessage({ id: 'QUERY.VERSION' }, { version: requested })}
       onCancel={close}
       destroyOnHidden
       footer={
@@ -62,14 +62,14 @@ export function VersionDialog({ connection, mayChange, onTake }: VersionDialogPr
           )}
           {shown && mayChange && !shown.current && (
             <Button type="primary" loading={isPending} onClick={() => restore(shown.query)}>
-              {intl.formatMessage({ id: 'VERSIONS.RESTORE' }, { version: asked })}
+              {intl.formatMessage({ id: 'VERSIONS.RESTORE' }, { version: requested })}
             </Button>
           )}
         </Flex>
       }
     >
       {!data && <Skeleton active title={false} />}
-      {data && !shown && <p>{intl.formatMessage({ id: 'VERSIONS.NONE' }, { version: asked })}</p>}
+      {data && !shown && <p>{intl.formatMessage({ id: 'VERSIONS.NONE' }, { version: requested })}</p>}
       {shown?.current && (
         <pre className="database-code">
           <SqlText>{shown.query}</SqlText>

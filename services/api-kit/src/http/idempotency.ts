@@ -80,14 +80,14 @@ export function createIdempotency(
     async once({ userId, operation, key, request }, log, work) {
       const id = { user_id: userId, operation, key };
       const context = `idempotency:${JSON.stringify(id)}`;
-      const asked = hashOf(request);
+      const requested = hashOf(request);
 
       await sql`delete from idempotency_key where created_at < now() - interval '24 hours'`.execute(db);
       const begun = await db
         .insertInto('idempotency_key')
         .values({
           ...id,
-          request_sealed: secrets.seal(asked, context),
+          request_sealed: secrets.seal(requested, context),
           running_until: new Date(Date.now() + RUNNING_FOR_MS),
         })
         .onConflict((same) => same.columns(['user_id', 'operation', 'key']).doNothing())
@@ -119,7 +119,7 @@ export function createIdempotency(
           .executeTakeFirst();
         // Given back a moment ago, by a refusal.
         if (!first) throw inUse();
-        if (!secrets.open(first.request_sealed, context).equals(asked)) throw reused();
+        if (!secrets.open(first.request_sealed, context).equals(requested)) throw reused();
         if (first.status !== null && first.answer_sealed !== null)
           return { status: first.status, body: secrets.open(first.answer_sealed, context).toString() };
         throw first.running_until > new Date() ? inUse() : outcomeUnknown();

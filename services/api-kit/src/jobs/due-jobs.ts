@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from '../logger.js';
 
-const LOOK_EVERY_MS = 500;
+const POLL_INTERVAL_MS = 500;
 
 interface Watched {
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
@@ -39,13 +39,13 @@ export class DueJobs {
   async #watch(): Promise<void> {
     const { ending, logger, wake } = this.#watched;
     for (;;) {
-      await pause(LOOK_EVERY_MS, undefined, { signal: ending, ref: false }).catch(() => undefined);
+      await pause(POLL_INTERVAL_MS, undefined, { signal: ending, ref: false }).catch(() => undefined);
       if (ending.aborted) return;
       try {
         for (const queue of await this.#due()) this.#workers.get(queue)?.forEach(wake);
       } catch (err) {
-        // The next look may succeed.
-        logger.debug({ err }, 'Failed to look for due jobs');
+        // The next poll may succeed.
+        logger.debug({ err }, 'Failed to find due jobs');
       }
     }
   }

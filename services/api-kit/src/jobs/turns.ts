@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Logger } from '../logger.js';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 interface Running {
   group: string | null;
@@ -34,7 +34,7 @@ export class Turns {
   async take(group: string | null, work: (turn: AbortSignal) => Promise<void>): Promise<void> {
     const job = { group, since: performance.now(), end: new AbortController() };
     this.#running.add(job);
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
+    this.#timer ??= setInterval(() => void this.#poll(), POLL_INTERVAL_MS).unref();
     try {
       await work(job.end.signal);
     } finally {
@@ -46,14 +46,14 @@ export class Turns {
     }
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { queue, concurrency, logger } = this.shared;
     if (this.#running.size < concurrency) return;
     try {
       let wanted = (await this.#waiting()) - this.#ended();
       for (; wanted > 0; wanted -= 1) this.#longest()?.end.abort();
     } catch (err) {
-      // The next look may succeed.
+      // The next poll may succeed.
       logger.debug({ err, queue }, 'Failed to check whether jobs wait for a place');
     }
   }

@@ -8,17 +8,17 @@ export interface FrequencyCap {
 }
 
 /** Finds the people over the frequency cap among some. In hexadecimal, as {@link isOptedOut}. */
-export type AskTooOften = (lookups: readonly Buffer[]) => Promise<Set<string>>;
+export type FindOverCap = (lookups: readonly Buffer[]) => Promise<Set<string>>;
 
 /**
  * Counted from our own messages: sent, waiting and possibly delivered ones; not failed ones.
  * @returns undefined without a cap, or if no one can have reached it
  */
-export async function askTooOften(
+export async function createFrequencyCapCheck(
   db: Kysely<Schema>,
   organizationId: string,
   cap: FrequencyCap | null,
-): Promise<AskTooOften | undefined> {
+): Promise<FindOverCap | undefined> {
   if (!cap) return undefined;
   const recent = await db
     .selectFrom('campaign')

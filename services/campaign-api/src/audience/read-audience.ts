@@ -14,7 +14,7 @@ import { setupOf } from '../setup/read-sms-setup.js';
 import type { SmsSetupRow } from '../setup/sms-setup-row.js';
 import { AudienceSketch } from './audience-sketch.js';
 import type { CapRank } from './cap-rank.js';
-import { askTooOften } from './frequency-cap.js';
+import { createFrequencyCapCheck } from './frequency-cap.js';
 import { countAudience } from './count-audience.js';
 import { readRows, type Candidate } from './read-rows.js';
 import { stages, Waterfall } from './waterfall.js';
@@ -111,17 +111,17 @@ export async function readAudience(
 /** Which people must not be messaged by who they are, whatever the rows say. */
 async function unreachableStages({ database: { db } }: ServiceContext, setup: SmsSetupRow) {
   const organizationId = setup.organization_id;
-  const tooOften = await askTooOften(db, organizationId, setupOf(setup).frequencyCap);
+  const findOverCap = await createFrequencyCapCheck(db, organizationId, setupOf(setup).frequencyCap);
   return async (candidates: readonly Candidate[]) => {
     const lookups = candidates.map(({ lookup }) => lookup);
     // Also for an empty list: the time must not reveal when the first person opts out.
     const listed = await isOptedOut(db, organizationId, lookups);
-    const enough = tooOften ? await tooOften(lookups) : new Set();
+    const overCap = findOverCap ? await findOverCap(lookups) : new Set();
     return (lookup: Buffer): number => {
-      if (listed.size === 0 && enough.size === 0) return stages.eligible;
+      if (listed.size === 0 && overCap.size === 0) return stages.eligible;
       const key = lookup.toString('hex');
       if (listed.has(key)) return stages.optedOut;
-      return enough.has(key) ? stages.tooOften : stages.eligible;
+      return overCap.has(key) ? stages.tooOften : stages.eligible;
     };
   };
 }

@@ -44,7 +44,7 @@ export function summaryOf(row: CampaignRow): CampaignSummary {
 /** Everything the page of one campaign shows to this person. @throws {ApiProblem} 404 */
 export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: string): Promise<CampaignView> {
   const row = await findCampaign(db, user.organizationId, id);
-  const [registrationFile, connection, filter, ledger, timeline, setup, preparation, said] =
+  const [registrationFile, connection, filter, ledger, timeline, setup, preparation, remarks] =
     await Promise.all([
       viewRegistrationFile(db, row.registration_file_id),
       db
@@ -110,7 +110,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
       undoSeconds: setup?.undo_seconds ?? 0,
     },
     actions,
-    ...said,
+    ...remarks,
     timeline,
   };
 }

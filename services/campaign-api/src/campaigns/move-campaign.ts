@@ -17,7 +17,7 @@ export async function moveCampaign(
   happening: Happening,
   { set, by }: Move = {},
 ): Promise<void> {
-  const { event, ...told } = typeof happening === 'string' ? { event: happening } : happening;
+  const { event, ...meaning } = typeof happening === 'string' ? { event: happening } : happening;
   const next = nextState({ status: campaign.status, answerStatus: campaign.answer_status }, event);
   const moved = await trx
     .updateTable('campaign')
@@ -30,7 +30,7 @@ export async function moveCampaign(
     campaign_id: campaign.id,
     event: timelineEventOf(event),
     by_name: by ?? null,
-    ...told,
+    ...meaning,
   });
 }
 

@@ -29,7 +29,7 @@ export class CampaignWatch {
   ): Promise<void> {
     let last = '';
     while (!stream.closed.aborted) {
-      const all = await this.#look(campaignId);
+      const all = await this.#read(campaignId);
       const data = withResults ? all : { ...all, results: null };
       const text = JSON.stringify(data);
       if (text !== last) stream.send('campaign', data);
@@ -40,16 +40,16 @@ export class CampaignWatch {
     }
   }
 
-  #look(campaignId: string): Promise<CampaignEventData> {
+  #read(campaignId: string): Promise<CampaignEventData> {
     const shared = this.#shared.get(campaignId);
     if (shared) return shared;
-    const look = this.#read(campaignId);
-    this.#shared.set(campaignId, look);
+    const reading = this.#query(campaignId);
+    this.#shared.set(campaignId, reading);
     setTimeout(() => this.#shared.delete(campaignId), everyMs - 50).unref();
-    return look;
+    return reading;
   }
 
-  async #read(campaignId: string): Promise<CampaignEventData> {
+  async #query(campaignId: string): Promise<CampaignEventData> {
     const [campaign, preparation, ledger, newest] = await Promise.all([
       this.db
         .selectFrom('campaign')

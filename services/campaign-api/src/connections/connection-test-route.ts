@@ -12,7 +12,7 @@ import { connectionTrial, trialResult, trialStep } from './connection-schemas.js
 import { findConnection } from './connection-view.js';
 import { withRunningQuery } from './running-query.js';
 import { keepQueryRun } from './query-runs.js';
-import { asksTheSame, mayWriteQueries, requireQueryRight, requireSamePlace } from './save-connection.js';
+import { isSameRequest, mayWriteQueries, requireQueryRight, requireSamePlace } from './save-connection.js';
 import { skipped } from './trial-steps.js';
 import { judgeNumbers, roughly, tryConnection, type Judged, type ValuesRead } from './try-connection.js';
 
@@ -131,10 +131,10 @@ async function openTrial(context: ServiceContext, user: Principal, body: TrialIn
   if (!stored) throw invalid([{ message: 'password is required', members: ['password'] }]);
   requireSamePlace(stored, body);
   // Without a query there is still the question of which schema exists.
-  const asked = { ...body, mobileNumberQuery: body.mobileNumberQuery ?? stored.mobile_number_query };
-  requireQueryRight(user, stored, asked);
+  const requested = { ...body, mobileNumberQuery: body.mobileNumberQuery ?? stored.mobile_number_query };
+  requireQueryRight(user, stored, requested);
   const { password } = openConnection(context, stored).connection;
   const connection: SourceConnection = { ...given, password };
   // The result or failure of a different query is information about people: that requires a dry run.
-  return { source, connection, readsValues: asksTheSame(stored, asked), savedAs };
+  return { source, connection, readsValues: isSameRequest(stored, requested), savedAs };
 }

@@ -10,7 +10,7 @@ import type { Opened } from './connection-row.js';
  * accepted, and tests of connections only where little else runs.
  */
 const most = { shown: 4, accepted: 5, test: 2 };
-const mostPerPerson = 2;
+const maximumPerUser = 2;
 
 /** How long a user of the page waits for a place: most queries end sooner. The preparation of an accepted audience retries later. */
 const waitMs = { shown: 5_000, accepted: 0, test: 0 };
@@ -81,7 +81,7 @@ async function takePlace(
         fn.countAll<number>().filterWhere('user_id', '=', userId).as('mine'),
       ])
       .executeTakeFirstOrThrow();
-    if (Number(mine) >= mostPerPerson) return alreadyRunning(`${mostPerPerson} of your queries`);
+    if (Number(mine) >= maximumPerUser) return alreadyRunning(`${maximumPerUser} of your queries`);
     if (Number(all) >= most[purpose]) return alreadyRunning(`${most[purpose]} queries`);
     await trx.insertInto('running_query').values({ id, server, user_id: userId }).execute();
     return null;

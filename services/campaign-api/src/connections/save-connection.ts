@@ -107,7 +107,7 @@ export function requireSamePlace(
 type Question = Pick<ConnectionInput, 'mobileNumberQuery' | 'databaseName' | 'defaultSchema'>;
 
 /** Whether the query and the objects its names refer to belong to the connection. */
-export function asksTheSame(row: ConnectionRow, input: Question): boolean {
+export function isSameRequest(row: ConnectionRow, input: Question): boolean {
   return (
     row.mobile_number_query === input.mobileNumberQuery &&
     row.database_name === input.databaseName &&
@@ -120,7 +120,7 @@ export function asksTheSame(row: ConnectionRow, input: Question): boolean {
  * say that it is the database's.
  */
 export function requireQueryRight(user: Principal, row: ConnectionRow, input: Question): void {
-  if (!asksTheSame(row, input) && !mayWriteQueries(user)) throw forbidden(queryRight);
+  if (!isSameRequest(row, input) && !mayWriteQueries(user)) throw forbidden(queryRight);
 }
 
 const queryRight = 'Pages.DatabaseConnection.Query';

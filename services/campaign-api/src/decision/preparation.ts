@@ -66,12 +66,12 @@ export async function beginComparison({ database }: ServiceContext, run: Run): P
 /**
  * Ends a preparation that accepts nothing. Each comparison has noise of its own, and a failure while reading depends on the
  * data: either uses a preview of the daily limit, as the request requires a new one.
- * @param told whether the end reveals something about the data for another reason
+ * @param outcomeDisclosed whether the end reveals something about the data for another reason
  */
 export async function abandonPreparation(
   trx: SchemaTransaction,
   campaign: Pick<CampaignRow, 'id' | 'organization_id'>,
-  told = false,
+  outcomeDisclosed = false,
 ): Promise<void> {
   const found = await trx
     .selectFrom('preparation as p')
@@ -79,7 +79,8 @@ export async function abandonPreparation(
     .select(['p.compared', 'v.definition'])
     .where('p.campaign_id', '=', campaign.id)
     .executeTakeFirst();
-  if (found && (told || found.compared)) await forgetAnswer(trx, campaign.organization_id, found.definition);
+  if (found && (outcomeDisclosed || found.compared))
+    await forgetAnswer(trx, campaign.organization_id, found.definition);
   await endPreparation(trx, campaign.id);
 }
 

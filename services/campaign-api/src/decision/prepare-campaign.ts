@@ -77,7 +77,7 @@ export async function prepareCampaign(
     else await failPreparation(context, run, 'Interrupted');
   } catch (error) {
     if (!lost.signal.aborted) {
-      if (signal.reason instanceof ServiceStopping) await giveBack(context.database.db, run);
+      if (signal.reason instanceof ServiceStopping) await requeue(context.database.db, run);
       signal.throwIfAborted();
       if (!isBusy(error) || !(await comeBack(context, run)))
         await failPreparation(context, run, failureOf(error));
@@ -178,11 +178,11 @@ function groupingFor(
 
 /** Stores the progress, each step once. */
 function createProgress({ database }: ServiceContext, run: Run, shown: number) {
-  let told = percentDone(shown, 0, 0);
+  let reportedPercent = percentDone(shown, 0, 0);
   return async (read: number, enlisted: number): Promise<void> => {
     const percent = percentDone(shown, read, enlisted);
-    if (percent === told) return;
-    told = percent;
+    if (percent === reportedPercent) return;
+    reportedPercent = percent;
     await database.db
       .updateTable('preparation')
       .set({ percent })
@@ -201,14 +201,14 @@ const isBusy = (error: unknown) => error instanceof ApiProblem && error.code ===
  */
 async function comeBack({ database }: ServiceContext, run: Run): Promise<boolean> {
   return database.db.transaction().execute(async (trx) => {
-    if (!(await giveBack(trx, run, sql<Date>`now() - ${sql.lit(busyFor)}::interval`))) return false;
+    if (!(await requeue(trx, run, sql<Date>`now() - ${sql.lit(busyFor)}::interval`))) return false;
     await wakeCampaign({ database }, trx, run.campaign.id, new Date(Date.now() + busyEveryMs));
     return true;
   });
 }
 
 /** Does not count the attempt. @returns false when it is no longer the current one, or the preparation is older */
-async function giveBack(
+async function requeue(
   db: Kysely<Schema>,
   run: Run,
   notBefore: RawBuilder<Date> = sql<Date>`'-infinity'::timestamptz`,

@@ -20,18 +20,18 @@ export interface Question {
 }
 
 /**
- * Refusals before a query runs, which say nothing about people: the preview is given back. Not for a name that is missing:
+ * Refusals before a query runs, which say nothing about people: the preview is refunded. Not for a name that is missing:
  * a query can search for names while it runs, and make that depend on its data.
  */
-const givenBack: readonly string[] = [
+const refundedCodes: readonly string[] = [
   'SourceUnreachable',
   'SourceSignInFailed',
   'QueryRunning',
   'FilterDoesNotFit',
 ];
 
-const isGivenBack = (error: unknown) =>
-  (error instanceof ApiProblem || error instanceof SourceProblem) && givenBack.includes(error.code);
+const refundsPreview = (error: unknown) =>
+  (error instanceof ApiProblem || error instanceof SourceProblem) && refundedCodes.includes(error.code);
 
 /**
  * Answers a query about people once a day. Whoever repeats it, in any wording that has the same definition,
@@ -53,8 +53,8 @@ export async function answerQuestion<Read, Shown extends object>(
   try {
     data = await read();
   } catch (error) {
-    if (begun.answer && !isGivenBack(error)) await payForRepeat(context, question, begun.id);
-    if (!begun.answer && isGivenBack(error))
+    if (begun.answer && !refundsPreview(error)) await payForRepeat(context, question, begun.id);
+    if (!begun.answer && refundsPreview(error))
       await db.deleteFrom('audience_look').where('id', '=', begun.id).execute();
     throw error;
   }

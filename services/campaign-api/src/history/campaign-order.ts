@@ -19,8 +19,8 @@ interface OrderColumn {
 }
 
 /** The order of the list; the ID makes it total, so that no campaign appears on two pages. */
-export function campaignOrder(asked: string | undefined): OrderColumn[] {
-  const order = sorting(asked, columns, [{ column: 'created_at', direction: 'desc' }]);
+export function campaignOrder(requested: string | undefined): OrderColumn[] {
+  const order = sorting(requested, columns, [{ column: 'created_at', direction: 'desc' }]);
   return [...order, { column: 'id', direction: order[0]?.direction ?? 'desc' }];
 }
 

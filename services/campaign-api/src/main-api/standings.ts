@@ -12,7 +12,7 @@ export interface Standings {
 
 /** Asks main-api, for all sends of an organization together. */
 export function createStandings(mainApiUrl: string, logger: Logger): Standings {
-  const asked = new Map<string, Promise<boolean>>();
+  const requested = new Map<string, Promise<boolean>>();
   const ask = async (organizationId: string): Promise<boolean> => {
     try {
       const response = await fetch(`${mainApiUrl}/organization/${organizationId}/standing`, {
@@ -34,8 +34,8 @@ export function createStandings(mainApiUrl: string, logger: Logger): Standings {
     // No answer is kept: who resumes right after the approval would be paused by an earlier one.
     isRevoked(organizationId) {
       const question =
-        asked.get(organizationId) ?? ask(organizationId).finally(() => asked.delete(organizationId));
-      asked.set(organizationId, question);
+        requested.get(organizationId) ?? ask(organizationId).finally(() => requested.delete(organizationId));
+      requested.set(organizationId, question);
       return question;
     },
   };

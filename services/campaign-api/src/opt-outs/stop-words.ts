@@ -15,7 +15,7 @@ function folded(text: string): string {
 }
 
 /** Whether a reply begins with one of the words: "Stop, please" is an opt-out, too. */
-export function asksToStop(text: string, own: readonly string[]): boolean {
+export function isOptOutReply(text: string, own: readonly string[]): boolean {
   const reply = `${folded(text)} `;
   return [...usual, ...own].some((word) => {
     const start = folded(word);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ServiceContext } from '../service-context.js';
 import { listPerson } from './list-person.js';
-import { asksToStop } from './stop-words.js';
+import { isOptOutReply } from './stop-words.js';
 
 /**
  * Takes a reply. A person who opts out is on the opt-out list once this settles; of all others it is only
@@ -18,7 +18,7 @@ export async function takeReply(
       .select('stop_words')
       .where('organization_id', '=', organizationId)
       .executeTakeFirst();
-    if (asksToStop(text, setup?.stop_words ?? []))
+    if (isOptOutReply(text, setup?.stop_words ?? []))
       return listPerson(trx, organizationId, { lookup, source: 'Reply' });
     await sql`
       insert into reply_count as r (organization_id, day, replies) values (${organizationId}::uuid, current_date, 1)

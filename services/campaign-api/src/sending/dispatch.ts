@@ -75,7 +75,7 @@ export class Dispatch {
       validity: this.#validity,
       trend: this.#trend,
       stop: this.#stop,
-      gateway: () => this.#gatewayAtHand(),
+      gateway: () => this.#currentGateway(),
     });
   }
 
@@ -109,7 +109,7 @@ export class Dispatch {
   }
 
   /** Never another than the one the campaign was accepted for. */
-  #gatewayAtHand(): Gateway | undefined {
+  #currentGateway(): Gateway | undefined {
     const { organizationId, campaign } = this.assignment;
     return this.gateways.at(organizationId, campaign.accepted_gateway_version);
   }
@@ -155,8 +155,9 @@ export class Dispatch {
   async #held(): Promise<boolean> {
     const { context, assignment } = this;
     const { throttling } = this.#trend;
-    const { news } = throttling;
-    if (news !== undefined && (await noteThrottling(context, assignment, news))) throttling.reported(news);
+    const { unreportedChange } = throttling;
+    if (unreportedChange !== undefined && (await noteThrottling(context, assignment, unreportedChange)))
+      throttling.reported(unreportedChange);
     const hours = sendingHours(this.#rules.value.closedHours, context.clock());
     if (hours.closedUntil) await deferCampaign(context, assignment, 'QuietHours', hours.closedUntil);
     else this.#validity.endAt(hours.closesAt);

@@ -25,7 +25,7 @@ export interface GatewayOptions extends BindSettings {
 /** Longest wait for outstanding responses before the connection is closed. */
 const drainWithinMs = 30_000;
 const notSent: Outcome = { kind: 'notSent' };
-const isNotTaken = (outcome: Outcome) =>
+const isNotAccepted = (outcome: Outcome) =>
   outcome.kind === 'notSent' || (outcome.kind === 'answered' && outcome.status !== 0);
 
 interface Waiter {
@@ -86,7 +86,7 @@ export class Gateway {
     while (outcomes.length < parts.length) {
       const together = parts.slice(outcomes.length, outcomes.length + window);
       const cut = outcomes.length === 0 ? signal : undefined;
-      const room = !outcomes.some(isNotTaken) && (await this.#room(together.length, cut));
+      const room = !outcomes.some(isNotAccepted) && (await this.#room(together.length, cut));
       const sent = room ? this.#send(together, cut) : together.map(() => notSent);
       outcomes.push(...(await Promise.all(sent)));
     }

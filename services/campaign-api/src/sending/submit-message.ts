@@ -73,7 +73,7 @@ export async function submitMessage(
 
   for (let left = options.parts.map((_, index) => index + 1); ;) {
     const started = taken.length > 0;
-    const asked = left;
+    const requested = left;
     const outcomes = await options.submit(
       left.map((part) => () => fieldsOf(message, part, options)),
       started,
@@ -86,7 +86,7 @@ export async function submitMessage(
       else taken.push({ part, gatewayId: outcome.messageId });
       return outcome.status !== 0;
     });
-    const overdue = asked.flatMap((part, index) => {
+    const overdue = requested.flatMap((part, index) => {
       const outcome = outcomes[index];
       return outcome?.kind === 'unknown' ? [{ part, answer: outcome.late }] : [];
     });

@@ -13,15 +13,15 @@ export class Throttling {
   }
 
   /** The start, once it has lasted `patienceSeconds`; null once it has ended; undefined when nothing has changed. */
-  get news(): Date | null | undefined {
+  get unreportedChange(): Date | null | undefined {
     const since = this.#since;
     if (!since) return this.#isReported ? null : undefined;
     if (this.#isReported || Date.now() - since.getTime() < this.patienceSeconds * 1000) return undefined;
     return since;
   }
 
-  /** The news were stored. */
-  reported(news: Date | null): void {
-    this.#isReported = news !== null;
+  /** The change was stored. */
+  reported(change: Date | null): void {
+    this.#isReported = change !== null;
   }
 }

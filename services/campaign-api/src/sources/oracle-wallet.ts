@@ -10,7 +10,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  */
 export async function oracleWallet(authorities: string): Promise<string> {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
-  const nobody = await X509CertificateGenerator.createSelfSigned({
+  const clientCertificate = await X509CertificateGenerator.createSelfSigned({
     name: 'CN=hima',
     keys,
     signingAlgorithm: algorithm,
@@ -18,5 +18,5 @@ export async function oracleWallet(authorities: string): Promise<string> {
     notAfter: new Date(Date.now() + dayMs),
   });
   const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey);
-  return [nobody.toString('pem'), PemConverter.encode(key, 'PRIVATE KEY'), authorities].join('\n');
+  return [clientCertificate.toString('pem'), PemConverter.encode(key, 'PRIVATE KEY'), authorities].join('\n');
 }

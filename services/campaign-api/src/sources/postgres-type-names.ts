@@ -9,14 +9,15 @@ const ordinary: ReadonlySet<string> = new Set(
 );
 
 /** Types that look up the server's own objects; refused before the server gets the query. */
-const lookingUp =
+const catalogLookupTypes =
   /^_?reg(class|collation|config|database|dictionary|namespace|oper|operator|proc|procedure|role|type)$/;
 
 /** `own`: neither ordinary nor the server's; the catalog says which type it is. */
 export function judgeTypeName(names: readonly string[]): 'ordinary' | 'own' | 'refused' {
   const [name = '', schema, ...more] = [...names].reverse();
   if (more.length > 0) return 'refused';
-  if (schema === undefined) return ordinary.has(name) ? 'ordinary' : lookingUp.test(name) ? 'refused' : 'own';
+  if (schema === undefined)
+    return ordinary.has(name) ? 'ordinary' : catalogLookupTypes.test(name) ? 'refused' : 'own';
   if (schema === 'pg_catalog') return ordinary.has(name) ? 'ordinary' : 'refused';
   return /^pg_/.test(schema) || schema === 'information_schema' ? 'refused' : 'own';
 }

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 
 /** So often per day, administrators of an organization learn that another one uses an email address. */
-export const TAKEN_PER_DAY = 10;
+export const ADDRESS_CHECKS_PER_DAY = 10;
 
 /**
  * Names to sign in with are unique over all organizations, so a refusal tells that an address has an account. Beyond a
@@ -19,7 +19,7 @@ export async function refuseGuessing(trx: Transaction<MainSchema>, user: Princip
     where organization_id = ${user.organizationId} and action = 'contact.address-taken'
       and at > now() - interval '1 day'`.execute(trx);
   const { taken = 0, seconds = null } = rows[0] ?? {};
-  if (taken >= TAKEN_PER_DAY) throw tooMany(TOO_MANY, seconds ?? 1);
+  if (taken >= ADDRESS_CHECKS_PER_DAY) throw tooMany(TOO_MANY, seconds ?? 1);
 }
 
 const TOO_MANY = 'Your organization entered too many email addresses that are in use. Try again tomorrow.';

@@ -29,8 +29,8 @@ export function addExportRoute<Q extends z.ZodObject>(api: Api, { entity, query,
       query: query.omit({ SkipCount: true, MaxResultCount: true }),
       types: ['text/csv'],
     },
-    async ({ user, query: asked }) => {
-      const pageAt = (window: Window) => page(user, { ...(asked as z.output<Q>), ...window });
+    async ({ user, query: requested }) => {
+      const pageAt = (window: Window) => page(user, { ...(requested as z.output<Q>), ...window });
       // Refuses a wrong query before the file begins.
       await pageAt({ SkipCount: 0, MaxResultCount: 1 });
       return exportEntities({ name: `${name}s`, columns: exportColumns(entity), page: pageAt });

@@ -28,7 +28,7 @@ export function inputOf(field: Field): z.ZodType {
 
 /** How a field is answered. */
 export function storedOf(field: Field): z.ZodType {
-  const sure = field.required === true && !field.when;
+  const alwaysPresent = field.required === true && !field.when;
   const value = () => {
     switch (field.kind) {
       case 'flag':
@@ -47,7 +47,9 @@ export function storedOf(field: Field): z.ZodType {
         return z.string();
     }
   };
-  return sure || ['flag', 'choices', 'references'].includes(field.kind) ? value() : value().nullable();
+  return alwaysPresent || ['flag', 'choices', 'references'].includes(field.kind)
+    ? value()
+    : value().nullable();
 }
 
 const optional = (value: z.ZodType, needed: boolean): z.ZodType => (needed ? value : value.nullish());

@@ -31,8 +31,8 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       query,
       result: pageOf(record),
     },
-    async ({ user, query: asked }) => {
-      const { totalCount, items } = await listEntities(context, user, asked as EntityQuery);
+    async ({ user, query: requested }) => {
+      const { totalCount, items } = await listEntities(context, user, requested as EntityQuery);
       return { totalCount, items: items as Stored[] };
     },
   );
@@ -47,12 +47,12 @@ export function addEntityRoutes(api: Api, context: EntityContext): void {
       query: optionsQuery,
       result: z.array(namedSchema),
     },
-    ({ user, query: asked }) => entityOptions(context, user, asked),
+    ({ user, query: requested }) => entityOptions(context, user, requested),
   );
   addExportRoute(api, {
     entity,
     query,
-    page: (user, asked) => listEntities(context, user, asked as EntityQuery),
+    page: (user, requested) => listEntities(context, user, requested as EntityQuery),
   });
   route(
     api,

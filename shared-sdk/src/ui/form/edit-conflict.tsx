@@ -30,7 +30,7 @@ export function EditConflict<Input extends object>(props: EditConflictProps<Inpu
   const intl = useIntl();
   if (error) return <Problem error={error} title={intl.formatMessage({ id: 'EDIT.NOT.SAVED' })} />;
   const { both, others, merged } = compare(base, mine, theirs ?? base);
-  const told = (id: string, fields: string[]) =>
+  const changedText = (id: string, fields: string[]) =>
     fields.length > 0 && (
       <p>
         {intl.formatMessage(
@@ -47,8 +47,8 @@ export function EditConflict<Input extends object>(props: EditConflictProps<Inpu
       title={intl.formatMessage({ id: 'EDIT.CONFLICT' })}
       description={
         <>
-          {told('EDIT.CONFLICT.BOTH', both)}
-          {told('EDIT.CONFLICT.OTHERS', others)}
+          {changedText('EDIT.CONFLICT.BOTH', both)}
+          {changedText('EDIT.CONFLICT.OTHERS', others)}
           <div className="hima-edit-conflict-actions">
             <Button type="primary" disabled={!theirs} onClick={() => onKeep(merged)}>
               {intl.formatMessage({ id: 'EDIT.CONFLICT.KEEP' })}

@@ -38,7 +38,7 @@ const notations: Record<string, { weight: number; write: (digits: string) => str
 };
 const weights = Object.fromEntries(Object.entries(notations).map(([name, { weight }]) => [name, weight]));
 
-export function writeAsPeopleDo(random: Random, digits: string): string {
+export function formatVariously(random: Random, digits: string): string {
   const written = notations[random.weighted(weights)]?.write(digits) ?? digits;
   return random.chance(0.01) ? ` ${written} ` : written;
 }

@@ -1,5 +1,5 @@
 import { familyNames, givenNames } from './names.js';
-import { fixedLine, foreignMobile, noNumber, saudiMobiles, writeAsPeopleDo } from './numbers.js';
+import { fixedLine, foreignMobile, noNumber, saudiMobiles, formatVariously } from './numbers.js';
 import { seededRandom, type Random } from './random.js';
 
 /** A row of the table `people`. */
@@ -49,7 +49,7 @@ export function makePeople(count: number): Person[] {
     // A family may share a telephone: the number of an earlier person, probably written in another way.
     const mobile = kind === 'shared' && mobiles.length ? random.pick(mobiles.slice(-50)) : nextMobile();
     mobiles.push(mobile);
-    return writeAsPeopleDo(random, mobile);
+    return formatVariously(random, mobile);
   };
 
   return Array.from({ length: count }, (_, index) => {
