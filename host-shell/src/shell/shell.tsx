@@ -26,7 +26,6 @@ import { TrialBanner } from './page/trial-banner';
 import { UpdateNotice } from './page/update-notice';
 import { useSidebar } from './sidebar/use-sidebar';
 import './shell.css';
-import './header/shell-header.css';
 import './sidebar/shell-sidebar.css';
 
 const CONTENT = 'content';

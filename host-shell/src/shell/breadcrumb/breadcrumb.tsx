@@ -4,6 +4,7 @@ import { useCrumbNames, useIntl, useLanguage } from '@hima/sdk';
 import { crumbTitles } from '../../registry/areas';
 import { useRegistry } from '../../registry/registry-context';
 import { crumbsOf } from './crumbs';
+import './breadcrumb.css';
 
 const UNNAMED = '…';
 

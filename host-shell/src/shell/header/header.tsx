@@ -8,6 +8,7 @@ import { HeaderMenu } from '../menu/header-menu';
 import { PageTitle } from './page-title';
 import { ThemeSwitcher } from './theme-switcher';
 import { UserMenu } from './user-menu';
+import './shell-header.css';
 
 interface HeaderProps {
   title: string;

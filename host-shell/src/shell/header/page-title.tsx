@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Breadcrumb } from '../breadcrumb/breadcrumb';
+import './page-title.css';
 
 /** Title and breadcrumb of the page in the header. The page has its own heading. */
 export function PageTitle({ title }: { title: string }): ReactNode {

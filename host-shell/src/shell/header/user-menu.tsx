@@ -24,6 +24,7 @@ import {
 import { ChangePasswordModal } from '../../features/change-password/change-password-modal';
 import { hideSteps, useStepsHidden } from '../../features/first-steps/hidden-steps';
 import { BUILDER } from '../../registry/areas';
+import './user-menu.css';
 
 const ID = 'user-menu';
 
