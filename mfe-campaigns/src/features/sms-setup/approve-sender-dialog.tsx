@@ -4,6 +4,7 @@ import { label } from '../../campaign/labels';
 import { FileBox } from '../../file/file-box';
 import { FormDialog } from '../../form/form-dialog';
 import { moveSender, storeEvidence, type Sender } from '../../sender/sender.api';
+import './approve-sender-dialog.css';
 
 /** Asks for the proof of the company's consent before campaigns go out in its name. */
 export function ApproveSenderDialog({ sender, onClose }: { sender: Sender; onClose: () => void }) {

@@ -6,6 +6,7 @@ import { useCountryNames } from './country-names';
 import { receiptIdFormats } from './receipt-id-formats';
 import { RuleFacts } from './rule-facts';
 import type { PendingChange } from './sms-setup.api';
+import './setting-differences.css';
 
 type Change = PendingChange['changes'][number];
 

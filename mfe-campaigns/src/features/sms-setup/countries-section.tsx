@@ -13,6 +13,8 @@ import {
   type CountryRuleChanged,
   type Setup,
 } from './sms-setup.api';
+import './setup-fields.css';
+import './countries-section.css';
 
 type Values = Pick<Setup, 'defaultCountry' | 'allowedCountries'>;
 

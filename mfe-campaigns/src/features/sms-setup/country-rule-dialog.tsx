@@ -4,6 +4,7 @@ import { useCountryNames } from './country-names';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from '../../form/form-dialog';
 import { saveCountryRule, type CountryRule, type CountryRuleChanged } from './sms-setup.api';
+import './setup-fields.css';
 
 type Place = NonNullable<CountryRule['senderMark']>['place'];
 interface Values {

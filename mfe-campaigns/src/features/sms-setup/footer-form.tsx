@@ -3,6 +3,7 @@ import { Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { linkPlaceholder, optOutLink } from '@hima/sms-text';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { Setup } from './sms-setup.api';
+import './setup-fields.css';
 
 type Values = Setup['optOutFooter'] & Pick<Setup, 'stopWords'>;
 

@@ -7,6 +7,7 @@ import { ReceiptIdsField } from './receipt-ids-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { Setup, SetupChange } from './sms-setup.api';
 import { TlsFields } from './tls-fields';
+import './setup-fields.css';
 
 interface Values {
   host: string;

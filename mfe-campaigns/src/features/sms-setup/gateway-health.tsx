@@ -2,6 +2,7 @@ import { useIntl } from '@hima/sdk';
 import { Ltr, StatusTag, Timestamp, type StatusTone } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import type { Setup } from './sms-setup.api';
+import './gateway-health.css';
 
 const tones: Record<Setup['gateway']['health']['state'], StatusTone> = {
   Bound: 'success',

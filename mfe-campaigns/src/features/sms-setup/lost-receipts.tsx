@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Alert } from '@hima/sdk/ui';
+import './setup-fields.css';
 
 /** The receipts lost with another SMS center. @param count messages that wait for a receipt, rounded up */
 export function LostReceipts({ count }: { count: number }) {

@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { ScrollSpy } from '@hima/sdk/ui';
+import './on-this-page.css';
 
 /** By anchor; a form has its name as ID. */
 const titles = {

@@ -5,6 +5,7 @@ import { LostReceipts } from './lost-receipts';
 import { SettingDifferences } from './setting-differences';
 import { SetupSection } from './setup-section';
 import { decideChange, type PendingChange } from './sms-setup.api';
+import './pending-changes.css';
 
 interface PendingChangesProps {
   changes: readonly PendingChange[];

@@ -2,6 +2,7 @@ import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import { SwitchField } from './switch-field';
 import type { Setup, SetupChange } from './sms-setup.api';
+import './setup-fields.css';
 
 interface Values {
   minimumAudience: string;

@@ -2,6 +2,7 @@ import { useIntl, useLanguage } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import { RuleSource } from './rule-source';
 import type { CountryRule } from './sms-setup.api';
+import './rule-facts.css';
 
 type Rule = Omit<CountryRule, 'country' | 'edited' | 'version'>;
 

@@ -4,6 +4,7 @@ import { Ltr, MenuButton, MoreOutlined, StatusTag, type StatusTone } from '@hima
 import { label } from '../../campaign/labels';
 import { FileLink } from '../../file/file-link';
 import { openEvidence, type Sender } from '../../sender/sender.api';
+import './sender-columns.css';
 
 const tones: Record<Sender['state'], StatusTone> = {
   Draft: 'neutral',

@@ -5,6 +5,7 @@ import { NumberField } from './number-field';
 import { SetupForm, type SetupFormProps } from './setup-form';
 import type { Setup, SetupChange } from './sms-setup.api';
 import { SwitchField } from './switch-field';
+import './setup-fields.css';
 
 interface Values {
   quiet: boolean;

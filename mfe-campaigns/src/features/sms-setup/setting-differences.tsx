@@ -3,6 +3,7 @@ import { label } from '../../campaign/labels';
 import { ChangeValue } from './change-value';
 import { useCountryNames } from './country-names';
 import type { PendingChange } from './sms-setup.api';
+import './setting-differences.css';
 
 /** Settings with their values before and after. */
 export function SettingDifferences({ differences }: { differences: PendingChange['changes'] }) {

@@ -3,6 +3,7 @@ import { isApiError, notify, useIntl, useMutation, usePermission } from '@hima/s
 import { Form, Problem, SubmitButton } from '@hima/sdk/ui';
 import { SetupConflict } from './setup-conflict';
 import { saveSetup, type Setup, type SetupChange } from './sms-setup.api';
+import './setup-form.css';
 
 /** @typeParam Known undefined as long as the organization has no setup */
 export interface SetupFormProps<Known extends Setup | undefined = Setup> {

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { SetupSectionId } from './on-this-page';
+import './setup-section.css';
 
 interface SetupSectionProps {
   /** Its anchor, which takes the focus. */

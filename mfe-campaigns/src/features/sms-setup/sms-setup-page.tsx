@@ -14,7 +14,7 @@ import { SetupSection } from './setup-section';
 import { smsSetup, type Setup } from './sms-setup.api';
 import { TestPanel } from './test-panel';
 import { UnmatchedReceipts } from './unmatched-receipts';
-import './sms-setup.css';
+import './sms-setup-page.css';
 
 const healthEveryMs = 10_000;
 

@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { Form, Switch } from '@hima/sdk/ui';
+import './switch-field.css';
 
 interface SwitchFieldProps {
   /** Of the form, which names the switch's id. */

@@ -8,6 +8,7 @@ import {
   removeTestNumber,
   type TestNumbers as Numbers,
 } from '../../test-message/test-message.api';
+import './test-panel.css';
 
 /** The phones that test messages can go to. */
 export function TestNumbers({ numbers: { items, most, additions } }: { numbers: Numbers }) {

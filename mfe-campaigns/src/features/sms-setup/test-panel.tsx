@@ -5,6 +5,8 @@ import { TestNumbers } from './test-numbers';
 import { approvedSenders } from '../../sender/sender.api';
 import { sendTest, testNumbers, type TestMessage } from '../../test-message/test-message.api';
 import { TestResult } from '../../test-message/test-result';
+import './setup-fields.css';
+import './test-panel.css';
 
 interface Values {
   to: string;

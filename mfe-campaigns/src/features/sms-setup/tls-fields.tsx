@@ -1,6 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Alert, Form, Input } from '@hima/sdk/ui';
 import { SwitchField } from './switch-field';
+import './setup-fields.css';
 
 /** Encryption of the gateway, with a warning while it is off. */
 export function TlsFields({ form, disabled }: { form: string; disabled: boolean }) {

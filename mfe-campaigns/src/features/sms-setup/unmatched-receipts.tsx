@@ -2,6 +2,7 @@ import { notify, useIntl, useMutation, usePermission } from '@hima/sdk';
 import { Alert, Button, Problem } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { saveSetup, type Setup } from './sms-setup.api';
+import './setup-fields.css';
 
 interface UnmatchedReceiptsProps {
   setup: Setup;
