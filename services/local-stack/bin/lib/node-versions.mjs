@@ -11,7 +11,7 @@ import { NEWEST, OLDEST } from './supported-node.mjs';
 /** @typedef {{ name: string, seconds: number, ok: boolean }} Case */
 
 /**
- * Starts Hima on the oldest and on the newest Node.js, on new data each, and uses it. Also where one of them runs this:
+ * Starts Hima on the oldest and, under a base path, on the newest Node.js, on new data each, and uses it. Also where one of them runs this:
  * the journeys start Hima on it too, but don't read its warnings.
  *
  * One after the other: two stacks that start at once could choose the same ports, and one uses every processor.
@@ -22,15 +22,14 @@ import { NEWEST, OLDEST } from './supported-node.mjs';
 export async function runNodeVersions(env) {
   const cases = [];
   const outputs = [];
-  // Each serves the console at another path: what the journeys use is built for the first.
-  const paths = { [OLDEST]: '', [NEWEST]: '/console/' };
-  for (const [version, basePath] of Object.entries(paths)) {
+  for (const version of [OLDEST, NEWEST]) {
     if (isStopping()) break;
     const name = `Node.js ${version}`;
     const startedAt = Date.now();
-    const faults = await findFaults(version, { ...env, HIMA_BASE_PATH: basePath }).catch((error) => [
-      error instanceof Problem ? error.message : error.stack,
-    ]);
+    const faults = await findFaults(
+      version,
+      version === NEWEST ? { ...env, HIMA_BASE_PATH: '/console/' } : env,
+    ).catch((error) => [error instanceof Problem ? error.message : error.stack]);
     if (!faults) {
       console.log(`  The npm registry has no ${name} for this platform: its tests are skipped.`);
       continue;
