@@ -116,6 +116,7 @@ export {
   useThemeMode,
 } from './settings/theme-mode';
 export type { Theme, ThemeMode } from './settings/theme';
+export { ownTimeZone } from './settings/own-time-zone';
 export { readStored, writeStored } from './settings/stored-text';
 export type { LayoutConfiguration } from './settings/layout-configuration';
 export {

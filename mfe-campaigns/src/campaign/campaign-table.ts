@@ -1,4 +1,4 @@
-import type { CampaignQuery } from '@hima/sdk';
+import { ownTimeZone, type CampaignQuery } from '@hima/sdk';
 import { filterValue, startOfDay, type TableDefinition, type TableQuery } from '@hima/sdk/data';
 import { answerStatuses, messageTypes, objectives, statuses } from './campaign';
 
@@ -84,7 +84,7 @@ export function campaignQuery({
     ...withDay('SentFrom', filters.sentFrom),
     ...withDay('SentTo', filters.sentTo, 1),
     // Hours are those of the reader, as the days.
-    ...(filters.sentHour.length > 0 && { TimeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }),
+    ...(filters.sentHour.length > 0 && { TimeZone: ownTimeZone() }),
   };
 }
 

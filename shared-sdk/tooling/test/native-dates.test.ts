@@ -34,5 +34,6 @@ describe('the clock of the reader’s machine', () => {
     assert.ok(await refused('new Date()', 'mfe-admin'));
     assert.equal(await refused("new Date('2026-11-26')", 'mfe-admin'), false);
     assert.equal(await refused('Date.now()', 'shared-sdk'), false);
+    assert.ok(await refused('new Intl.DateTimeFormat().resolvedOptions().timeZone', 'mfe-admin'));
   });
 });

@@ -1,4 +1,4 @@
-import { useLanguage, type CampaignBody } from '@hima/sdk';
+import { ownTimeZone, useLanguage, type CampaignBody } from '@hima/sdk';
 
 type Wish = CampaignBody<'setNotificationEmail'>;
 
@@ -8,5 +8,5 @@ export const useMailLanguage = (): Wish['language'] => (useLanguage().language =
 export const emailSetting = (frequency: Wish['frequency'], language: Wish['language']): Wish => ({
   frequency,
   language,
-  timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: ownTimeZone(),
 });

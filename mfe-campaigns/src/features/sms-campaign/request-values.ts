@@ -1,4 +1,4 @@
-import { attemptKey, type CampaignResult } from '@hima/sdk';
+import { attemptKey, ownTimeZone, type CampaignResult } from '@hima/sdk';
 import {
   messageTypes,
   objectives,
@@ -55,8 +55,7 @@ export function emptyValues({ connections, senders, quietHours, countries }: Cho
     sender: sender && otherSenders.length === 0 ? senderKey(sender) : undefined,
     start: 'accepted',
     startLocal: '',
-    timeZone:
-      quietHours?.timeZone ?? countries[0]?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: quietHours?.timeZone ?? countries[0]?.timeZone ?? ownTimeZone(),
     file: undefined,
     apiKey: '',
     removeApiKey: false,

@@ -1,4 +1,4 @@
-import { useIntl } from '@hima/sdk';
+import { ownTimeZone, useIntl } from '@hima/sdk';
 import { DateField, Form, Select, useFormRules } from '@hima/sdk/ui';
 import { timeZones } from '../../schedule/time-zones';
 import { NumberField } from './number-field';
@@ -48,7 +48,7 @@ function valuesOf({ quietHours, frequencyCap, dailyCap }: Setup): Values {
     quiet: quietHours !== null,
     from: quietHours?.from ?? '21:00',
     to: quietHours?.to ?? '09:00',
-    timeZone: quietHours?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: quietHours?.timeZone ?? ownTimeZone(),
     frequency: frequencyCap !== null,
     messages: String(frequencyCap?.messages ?? 3),
     days: String(frequencyCap?.days ?? 30),

@@ -2,6 +2,7 @@ import {
   campaignApi,
   keepPreviousData,
   mainApi,
+  ownTimeZone,
   queryOptions,
   type CampaignResult,
   type MainQuery,
@@ -16,12 +17,9 @@ export type Results = Outcome['results'];
 /** Between two refreshes, in milliseconds. */
 export const REFRESH_INTERVAL = 60_000;
 
-/** Of the reader. */
-export const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /** Figures with their period: those of the last one stay until the next ones are there. */
 export const analytics = (period: Period) => {
-  const query = { From: period.from.toISOString(), To: period.to.toISOString(), TimeZone: timeZone() };
+  const query = { From: period.from.toISOString(), To: period.to.toISOString(), TimeZone: ownTimeZone() };
   return queryOptions({
     queryKey: ['analytics', query.From, query.To],
     queryFn: async ({ signal }) => ({

@@ -1,6 +1,5 @@
-import { notify, useIntl, useLanguage, useMutation, useQuery } from '@hima/sdk';
+import { notify, ownTimeZone, useIntl, useLanguage, useMutation, useQuery } from '@hima/sdk';
 import { Button, Flex, Form, Ltr, Modal, Problem, Select, SubmitButton, Switch } from '@hima/sdk/ui';
-import { timeZone } from './analytics.api';
 import { analyticsViews, saveSubscription, type Subscription } from './views.api';
 
 interface Wish {
@@ -20,7 +19,7 @@ export function ReportDialog({ subscription, onClose }: { subscription: Subscrip
   const save = ({ wanted, view }: Wish) =>
     mutate(
       wanted
-        ? { viewId: view || null, language: language === 'arb' ? 'ar' : 'en', timeZone: timeZone() }
+        ? { viewId: view || null, language: language === 'arb' ? 'ar' : 'en', timeZone: ownTimeZone() }
         : null,
       {
         onSuccess: () => {
