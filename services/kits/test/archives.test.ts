@@ -76,6 +76,10 @@ describe('archives that are no kit', () => {
     assert.equal(await problemOf(patched(archive, flags, strong)), 'unsupported');
   });
 
+  it('are refused for names with control characters, also in an older encoding', async () => {
+    assert.equal(await problemOf(zipped({ 'local/a\u001B[2J': 'x' })), 'unsafe');
+  });
+
   it('are opened and then found to have no kit', async () => {
     assert.deepEqual(await outcomes(zipped({ 'letter.txt': 'Hello' }, '-P', pin)), {
       archive: 'passed',

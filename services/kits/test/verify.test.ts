@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
+import { crc32 } from 'node:zlib';
 import { newPin, verifyKit, zipKit, type Check, type Kit, type Participant } from '../src/index.js';
 import {
   admin,
@@ -183,7 +184,10 @@ describe('verification of kits', () => {
 
   it('refuses archives that would unpack elsewhere, twice or through links', async () => {
     const content = utf8('x');
-    for (const path of ['../evil.sh', 'startup/../../evil.sh', '/etc/evil', 'C:/evil', 'a\\..\\evil']) {
+    const elsewhere = ['../evil.sh', 'startup/../../evil.sh', '/etc/evil', 'C:/evil', 'a\\..\\evil'];
+    // Windows leaves out dots and spaces at the end, programs in C all after U+0000; direction marks show another name.
+    const otherwise = ['local/a.', 'local/a ', 'local/a\0.sh', 'local/\u202Ehs.a', 'local/\u001B[2Ja'];
+    for (const path of [...elsewhere, ...otherwise]) {
       const kit = { folder: '', files: [{ path, content, mode: 0o644 }] };
       const verdict = await verifyKit(await zipKit(kit, pin), pin);
       assert.deepEqual(
@@ -204,6 +208,14 @@ describe('verification of kits', () => {
     run(folder, 'zip', '-q', '-y', '-P', pin, 'link.zip', 'startup');
     const link = Uint8Array.from(readFileSync(join(folder, 'link.zip')));
     assert.deepEqual(failures(await verifyKit(link, pin)), { archive: ['unexpected startup'] });
+    // A link needs no permissions. Then those that are no files: a pipe and a device.
+    for (const mode of [0o120000, 0o010644, 0o060644]) {
+      const special = Buffer.from(archive, 'latin1');
+      const second = special.lastIndexOf(Buffer.from([0x50, 0x4b, 1, 2]));
+      special.writeUInt16LE(mode, second + 40);
+      const verdict = await verifyKit(Uint8Array.from(special), pin);
+      assert.deepEqual(failures(verdict), { archive: ['unexpected startup/b.sh'] }, mode.toString(8));
+    }
   });
 
   it('refuses archives that other programs unpack differently', async () => {
@@ -228,21 +240,39 @@ describe('verification of kits', () => {
     const unlisted = Buffer.from(archive);
     unlisted.writeUInt16LE(archive.readUInt16LE(end + 8) - 1, end + 8);
     unlisted.writeUInt16LE(archive.readUInt16LE(end + 10) - 1, end + 10);
+    const [name, other] = ['local/notes.txt', 'startup/start.sh'];
+    const files = [{ path: name, content: utf8('x'), mode: 0o644 }];
+    const one = Buffer.from(await zipKit({ folder: '', files }, pin));
+    /** With an extra field that only the header before the file has. */
+    const withExtra = (field: Buffer) => {
+      const copy = Buffer.from(one);
+      const data = 30 + copy.readUInt16LE(26);
+      copy.writeUInt16LE(field.length, 28);
+      copy.writeUInt32LE(copy.readUInt32LE(copy.length - 6) + field.length, copy.length - 6);
+      return Buffer.concat([copy.subarray(0, data), field, copy.subarray(data)]);
+    };
+    const extra = Buffer.alloc(9);
+    extra.writeUInt16LE(0x7075);
+    extra.writeUInt16LE(5 + other.length, 2);
+    extra.writeUInt8(1, 4);
+    extra.writeUInt32LE(crc32(name), 5);
     const differing = {
+      otherName: withExtra(Buffer.concat([extra, Buffer.from(other)])),
+      brokenExtra: withExtra(Buffer.from([0x75, 0x70, 0xff, 0xff])),
       hidden: withHidden(hidden),
       gap: withHidden(Buffer.alloc(8)),
       renamed,
       commented,
       unlisted,
     };
-    for (const [name, bytes] of Object.entries(differing)) {
+    for (const [kind, bytes] of Object.entries(differing)) {
       const { checks } = await verifyKit(Uint8Array.from(bytes), pin, { root, digests: kit.digests });
       // Two ends of a directory are too many for the library as well.
-      const problem = name === 'commented' ? 'incomplete' : 'unsafe';
+      const problem = kind === 'commented' ? 'incomplete' : 'unsafe';
       assert.deepEqual(
         checks.map((check) => [check.check, 'problem' in check ? check.problem : undefined]),
         [['archive', problem]],
-        name,
+        kind,
       );
     }
   });

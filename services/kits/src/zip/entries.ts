@@ -1,3 +1,4 @@
+import { isPlainText } from '@hima/entities';
 import {
   ERR_ENCRYPTED_CENTRAL_DIRECTORY,
   ERR_SPLIT_ZIP_FILE,
@@ -14,7 +15,10 @@ const MOST_ENTRIES = 200;
 // Deflate makes up to a thousand bytes of one, and a browser unpacks a chunk in one go: a page must stay usable meanwhile.
 configure({ chunkSize: 4096 });
 
-const [TYPE, LINK] = [0o170000, 0o120000];
+const SPACE = 0x20;
+const TYPE = 0o170000;
+/** A file, a folder, or undeclared. Others are links, pipes and devices. */
+const PLAIN_TYPES = [0o100000, 0o040000, 0];
 
 /**
  * The entries of an archive that may come from anyone.
@@ -69,12 +73,16 @@ async function list(reader: ReturnType<typeof openReader>): Promise<Entry[]> {
 const isUnsupported = (error: unknown): boolean =>
   error instanceof Error && [ERR_SPLIT_ZIP_FILE, ERR_ENCRYPTED_CENTRAL_DIRECTORY].includes(error.message);
 
-/** A file or folder that stays inside the folder it is unpacked in, on every system. */
-function isSafe({ filename, unixMode = 0 }: Entry): boolean {
+/** A file or folder that keeps its name and stays inside the folder it is unpacked in, on every system. */
+function isSafe({ filename, rawFilename, externalFileAttributes }: Entry): boolean {
   const parts = filename.replace(/\/$/, '').split('/');
   return (
-    (unixMode & TYPE) !== LINK &&
+    PLAIN_TYPES.includes((externalFileAttributes >>> 16) & TYPE) &&
+    // Before Unicode, control characters were signs.
+    isPlainText(filename) &&
+    rawFilename.every((byte) => byte >= SPACE) &&
     !/[\\:]/.test(filename) &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..')
+    // Windows leaves out dots and spaces at the end.
+    parts.every((part) => part !== '' && !/[. ]$/.test(part))
   );
 }

@@ -2,6 +2,7 @@ import type { Entry } from '@zip.js/zip.js/lib/zip-core-native.js';
 import { ArchiveError } from './archive-error.js';
 
 const LOCAL_HEADER = 0x04034b50;
+const UNICODE_PATH = 0x7075;
 const [LOCAL_BYTES, CENTRAL_BYTES, END_BYTES] = [30, 46, 22];
 /** The sizes that may follow the data of an entry; too short for the header of another one. */
 const DESCRIPTOR_BYTES = [0, 12, 16, 20, 24];
@@ -44,14 +45,26 @@ export function requirePlain(
 function fills(archive: Uint8Array<ArrayBuffer>, entry: Entry, next: number): boolean {
   const { offset, rawFilename, compressedSize } = entry;
   const names = offset + LOCAL_BYTES;
-  if (names > next || entry.extraFieldUnicodePath !== undefined) return false;
+  if (names > next) return false;
   const header = new DataView(archive.buffer, archive.byteOffset + offset, LOCAL_BYTES);
   const [nameLength, extraLength] = [header.getUint16(26, true), header.getUint16(28, true)];
-  const rest = next - (names + nameLength + extraLength + compressedSize);
+  const extra = names + nameLength;
+  const rest = next - (extra + extraLength + compressedSize);
   return (
     header.getUint32(0, true) === LOCAL_HEADER &&
     nameLength === rawFilename.length &&
     rawFilename.every((byte, at) => archive[names + at] === byte) &&
-    DESCRIPTOR_BYTES.includes(rest)
+    DESCRIPTOR_BYTES.includes(rest) &&
+    isWithoutName(entry.rawExtraField) &&
+    isWithoutName(archive.subarray(extra, extra + extraLength))
   );
+}
+
+/** Whether these are whole extra fields, none of which has another name for the file. */
+function isWithoutName(fields: Uint8Array): boolean {
+  const view = new DataView(fields.buffer, fields.byteOffset, fields.byteLength);
+  let at = 0;
+  for (; at + 4 <= fields.length; at += 4 + view.getUint16(at + 2, true))
+    if (view.getUint16(at, true) === UNICODE_PATH) return false;
+  return at === fields.length;
 }
