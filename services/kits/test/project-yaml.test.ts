@@ -159,6 +159,11 @@ describe('a project.yml that cannot be imported', () => {
   it('is refused as a whole where it is no YAML', () => {
     assert.deepEqual(changed('name: example_project', 'name: example: project'), ['3  unreadable']);
     assert.deepEqual(changed('name: site-1', 'name: site-1\n    name: site-2'), ['8  unreadable']);
+    // FLARE reads the last of two values; nobody sees which one that is.
+    const again = 'name: site-1\n    ';
+    assert.deepEqual(changed('name: site-1', `&key ${again}*key : site-2`), ['8  unreadable']);
+    assert.deepEqual(changed('name: site-1', `${again}<<: {org: a}\n    <<: {org: b}`), ['9  unreadable']);
+    assert.deepEqual(changed('name: site-1', `${again}1: a\n    "1": b`), ['9  unreadable']);
     assert.deepEqual(changed('name: site-1', 'name: !!python/object:os.system site-1'), ['7  unreadable']);
     assert.deepEqual(problemsOf(''), ['0  missing']);
     assert.deepEqual(problemsOf('- a list'), ['1  invalid']);

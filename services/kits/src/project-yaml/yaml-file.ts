@@ -32,7 +32,8 @@ export class YamlFile {
         prettyErrors: false,
         uniqueKeys(one, other) {
           if ((compared += 1) > MOST_COMPARISONS) throw new RangeError('Too many keys');
-          return isScalar(one) && isScalar(other) && one.value === other.value;
+          // Two merges are two symbols. An alias can stand for any key.
+          return !isScalar(one) || !isScalar(other) || String(one.value) === String(other.value);
         },
       });
     } catch {
