@@ -73,9 +73,25 @@ describe('isPlainText', () => {
       'Ad\u200Dmin',
       '\u3164',
       '\u0301',
+      // Variation selectors, and format characters of other scripts.
+      'Admin\uFE00',
+      'Admin\uFE0F',
+      'a\u{1BCA0}',
+      'a\u{1D173}',
+      'a\u{1D159}',
+      'a\u{13430}',
     ];
     for (const text of hidden) assert.equal(entities.isPlainText(text), false, JSON.stringify(text));
-    for (const text of ['', 'Admin', 'مؤسسة البيانات', 'می\u200Cخواهم', 'a b', '№ 1'])
+    for (const text of [
+      '',
+      'Admin',
+      'مؤسسة البيانات',
+      'می\u200Cخواهم',
+      'a b',
+      '№ 1',
+      '❤\uFE0F',
+      '1\uFE0F\u20E3',
+    ])
       assert.equal(entities.isPlainText(text), true, text);
     assert.equal(entities.isPlainText('a\nb', 3), true);
   });
