@@ -167,8 +167,8 @@ describe('a project.yml that cannot be imported', () => {
     assert.deepEqual(changed('name: site-1', 'name: !!python/object:os.system site-1'), ['7  unreadable']);
     assert.deepEqual(problemsOf(''), ['0  missing']);
     assert.deepEqual(problemsOf('- a list'), ['1  invalid']);
-    // The parser's recursion would end the process at some of these depths.
-    for (const nesting of ['[', '{a: ', '- ', '? ', '[[\n  '])
+    // The parser's recursion would end the process at some of these depths; anchors and tags would take seconds.
+    for (const nesting of ['[', '{a: ', '- ', '? ', '[[\n  ', '&a ', '!!str '])
       for (const depth of [200, 5_000, 20_000, 100_000])
         assert.deepEqual(problemsOf(nesting.repeat(depth)), ['0  unreadable']);
     const indented = Array.from({ length: 1_300 }, (_, depth) => `${' '.repeat(depth)}a:\n`);

@@ -9,13 +9,13 @@ const DEEPEST = 100;
  */
 export function isNestedDeeply(text: string): boolean {
   let brackets = 0;
-  // Of the line: its indentation, and lists or keys that begin in it.
+  // Of the line: its indentation, the lists or keys that begin in it, and its anchors and tags.
   let columns = 0;
   let lineBegins = true;
   for (const symbol of new Lexer().lex(text)) {
     if (symbol === '[' || symbol === '{') brackets += 1;
     else if (symbol === ']' || symbol === '}') brackets -= 1;
-    else if (symbol === '-' || symbol === '?') columns += 1;
+    else if (/^(?:[-?]$|[&!])/.test(symbol)) columns += 1;
     else if (/^\r?\n$/.test(symbol)) columns = 0;
     else if (lineBegins && symbol.startsWith(' ')) columns = symbol.length;
     if (brackets + columns > DEEPEST) return true;
