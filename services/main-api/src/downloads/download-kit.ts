@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { conflict, displayName, notFound, type Principal, type SecretBox } from '@hima/api-kit';
 import { newPin, zipKit } from '@hima/kits';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { recordActs } from '../administration/record-acts.js';
 import type { MainSchema } from '../database/schema.js';
 import { issueForRequest } from './issue-for-request.js';
@@ -20,6 +20,7 @@ export function downloadKit(
   { applicationId, scope, request }: { applicationId: string; scope: KitScope; request?: string | undefined },
 ) {
   return db.transaction().execute(async (trx) => {
+    await keepOffered(trx, applicationId);
     const found = await applicationsWithKits(trx, scope)
       .select(['application.name', 'application.organization_id'])
       .select(['kit.id', 'kit.sealed_files', 'kit.participant', 'kit.own_key'])
@@ -67,4 +68,16 @@ export function downloadKit(
       archive: archive.toString('base64'),
     };
   });
+}
+
+/** Until the end of the transaction, nothing of it is revoked; what is being revoked comes first. */
+async function keepOffered(trx: Transaction<MainSchema>, applicationId: string): Promise<void> {
+  await trx
+    .selectFrom('application')
+    .innerJoin('organization', 'organization.id', 'application.organization_id')
+    .innerJoin('generation', 'generation.project_id', 'application.project_id')
+    .select('generation.id')
+    .where('application.id', '=', applicationId)
+    .forShare()
+    .execute();
 }

@@ -101,7 +101,8 @@ export async function listKits(
     .select(named('organization').as('organization'))
     .select('application.application_type as applicationType')
     .select(
-      sql<string>`coalesce(application.dns_name, application.short_name, application.admin_short_name)`.as(
+      // An application can be edited after its kit was made.
+      sql<string>`coalesce(kit.participant ->> 'name', application.dns_name, application.short_name, application.admin_short_name)`.as(
         'participant',
       ),
     )
