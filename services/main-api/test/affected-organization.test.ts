@@ -100,7 +100,7 @@ withAnyDatabase('what the platform does to an organization', (database) => {
     assert.deepEqual(taken?.details, { fields: ['roles'], removed: [name], actorOrganization });
   });
 
-  it('is in the logs of the organizations whose applications are imported and whose kits are revoked', async () => {
+  it('is in the logs of the organizations with applications that are imported, provisioned and revoked', async () => {
     const client = (name: string, organization: string) => ({
       kind: 'client',
       name,
@@ -145,6 +145,14 @@ withAnyDatabase('what the platform does to an organization', (database) => {
     await waitFor(
       async () => (await admin.get<{ state: string }>(`configuration/${id}`)).state === 'Succeeded',
       { what: 'the kits to be made' },
+    );
+    const made = await logOf(auditor, id);
+    assert.deepEqual(
+      made.map(({ action, actorName, details }) => [action, actorName, details]),
+      [
+        ['project.provisioned', 'Admin Hassan', { generation: 1, actorOrganization }],
+        ['project.imported', 'Admin Hassan', { applications: 3, actorOrganization }],
+      ],
     );
     const reason = 'A key was lost';
     await admin.post(`configuration/${id}/generations/1/revoke`, { reason });

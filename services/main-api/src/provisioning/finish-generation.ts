@@ -1,6 +1,8 @@
-import { recordActivity, type ActivityWord } from '@hima/api-kit';
+import type { ActivityWord } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
+import { recordActsOf } from '../administration/record-acts.js';
 import type { MainSchema } from '../database/schema.js';
+import { kitOwners } from './kit-owners.js';
 
 /** Why a generation failed, and at which participant. */
 export interface Failure {
@@ -45,18 +47,26 @@ export function finishGeneration(
       .select('id as organization_id')
       .where('is_platform', '=', true)
       .executeTakeFirstOrThrow();
-    await recordActivity(trx, {
+    const starter = {
       organizationId: organization_id,
       actorId: generation.started_by,
       actorName: generation.started_by_name,
-      action: failure ? 'project.provisioning-failed' : 'project.provisioned',
-      entity: 'project',
-      entityId: generation.project_id,
-      summary: project.name,
-      details: {
-        generation: generation.number,
-        ...(failure && { reason: failure.code satisfies ActivityWord }),
+    };
+    await recordActsOf(trx, starter, [
+      {
+        // A failure concerns the platform only: nothing changed for the others.
+        affected: failure ? [] : await kitOwners(trx, generationId),
+        activity: {
+          action: failure ? 'project.provisioning-failed' : 'project.provisioned',
+          entity: 'project',
+          entityId: generation.project_id,
+          summary: project.name,
+          details: {
+            generation: generation.number,
+            ...(failure && { reason: failure.code satisfies ActivityWord }),
+          },
+        },
       },
-    });
+    ]);
   });
 }

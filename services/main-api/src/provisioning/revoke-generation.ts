@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { illegalTransition } from '../administration/problems.js';
 import { recordActs } from '../administration/record-acts.js';
 import type { MainSchema } from '../database/schema.js';
+import { kitOwners } from './kit-owners.js';
 
 /**
  * Ends the downloads of a generation and erases its private keys. Certificates that were downloaded stay valid: NVIDIA
@@ -39,16 +40,9 @@ export function revokeGeneration(
       .set({ sealed_files: null })
       .where('generation_id', '=', generation.id)
       .execute();
-    const owners = await trx
-      .selectFrom('kit')
-      .innerJoin('application', 'application.id', 'kit.application_id')
-      .select('application.organization_id')
-      .distinct()
-      .where('generation_id', '=', generation.id)
-      .execute();
     await recordActs(trx, user, [
       {
-        affected: owners.map(({ organization_id }) => organization_id),
+        affected: await kitOwners(trx, generation.id),
         activity: {
           action: 'kit.revoked',
           entity: 'kit',
