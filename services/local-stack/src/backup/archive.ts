@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { once } from 'node:events';
-import { finished } from 'node:stream/promises';
+import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { DatabaseManifest } from '@hima/api-kit/backup';
 import { z } from 'zod';
@@ -43,29 +43,34 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 const MANIFEST = 'manifest:';
 
-/** Writes the archive beside its place and moves it there when it is complete; for its owner only. */
+/** Writes the archive beside its place and moves it there when it is complete and verified; for its owner only. */
 export async function writeArchive(
   file: string,
   fill: (write: (line: string) => Promise<void>) => Promise<Manifest>,
 ): Promise<Manifest> {
   const unfinished = `${file}.part`;
   const gzip = createGzip();
-  const target = createWriteStream(unfinished, { mode: 0o600 });
-  gzip.pipe(target);
+  const written = pipeline(gzip, createWriteStream(unfinished, { mode: 0o600 }));
+  // What fails is thrown by the next line, or at the end.
+  written.catch(() => undefined);
   const write = async (line: string): Promise<void> => {
+    if (gzip.errored) throw gzip.errored;
     if (!gzip.write(`${line}\n`)) await once(gzip, 'drain');
   };
   try {
     const manifest = await fill(write);
     await write(MANIFEST + JSON.stringify(manifest));
     gzip.end();
-    await finished(target);
+    await written;
+    await verifyArchive(unfinished);
     await rename(unfinished, file);
     return manifest;
   } catch (error) {
     gzip.destroy();
-    target.destroy();
+    await written.catch(() => undefined);
     await rm(unfinished, { force: true });
+    if (error === gzip.errored)
+      throw new StackError(`${file} can’t be written: ${(error as Error).message}.`);
     throw error;
   }
 }
