@@ -30,6 +30,7 @@ export { ServiceStopping } from './jobs/service-stopping.js';
 export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions, WorkOptions } from './jobs/jobs.js';
 
 // Noise
+export { blurredSize } from './database/blurred-size.js';
 export { normalOf } from './normal.js';
 
 // HTTP

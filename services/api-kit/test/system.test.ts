@@ -72,6 +72,7 @@ withDatabases('the state of a service', (database) => {
     assert.equal(told.nodeVersion, process.versions.node);
     assert.equal(told.healthy, true);
     assert.equal(told.mail, 'smtp');
+    assert.equal(told.lastBackup, null);
     assert.ok(Date.parse(String(told.startedAt)) <= Date.parse(String(told.now)));
     assert.equal(told.database?.kind, database.kind);
     assert.match(told.database?.version ?? '', /^\d+\.\d+$/);

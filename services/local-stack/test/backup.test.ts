@@ -11,9 +11,10 @@ import { openDatabase, recordActivity, verifyActivity, type DatabaseLocation } f
 import { callApi, silentLogger } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Migrations } from '@hima/api-kit/backup';
+import { openAsIs, type Migrations } from '@hima/api-kit/backup';
+import { verifyArchive } from '../src/backup/archive.js';
 import { backUp, type Locations } from '../src/backup/back-up.js';
-import { runRestore } from '../src/backup/main.js';
+import { runBackup, runRestore } from '../src/backup/main.js';
 import { restore } from '../src/backup/restore.js';
 import { readSecrets } from '../src/secrets.js';
 
@@ -36,6 +37,12 @@ const { startMainApi } = (await built('main-api/dist/start.js')) as {
 };
 const migrations = { 'main-api': mainMigrations, 'campaign-api': campaignMigrations };
 const SECRET_KEY = randomBytes(32).toString('base64');
+const command = {
+  repository: fileURLToPath(new URL('../../..', import.meta.url)),
+  port: 0,
+  fresh: false,
+  basePath: '/',
+};
 const person = { organizationId: '7f0f7f2e-6a4e-4f2f-9d5b-0a8f2f3f7a10', actorId: null, actorName: 'Hima' };
 const ORGANIZATION = person.organizationId;
 
@@ -68,9 +75,9 @@ describe('a backup', { skip: administrator ? false : 'TEST_POSTGRES_URL is not s
     'main-api': await of(),
     'campaign-api': await of(),
   });
-  const startMain = (location: DatabaseLocation) =>
+  const startMain = (location: DatabaseLocation, env: object = {}) =>
     startMainApi({
-      settings: settingsSchema.parse({ PORT: '0', SECRET_KEY }),
+      settings: settingsSchema.parse({ PORT: '0', SECRET_KEY, ...env }),
       location,
       logger: silentLogger,
       announce: (line: string) => (password = /, password (\S+)/.exec(line)?.[1] ?? password),
@@ -196,6 +203,93 @@ describe('a backup', { skip: administrator ? false : 'TEST_POSTGRES_URL is not s
     await restore(file, target, migrations, silentLogger);
   });
 
+  it('by command is on the System page and in the activity log, there and where it is restored', async (test) => {
+    const settingsOf = (locations: Locations) => {
+      const [mainDatabaseUrl = '', campaignDatabaseUrl = ''] = Object.values(locations).map((location) =>
+        'url' in location ? location.url : '',
+      );
+      return { ...command, dataDir: join(folder, 'none'), mainDatabaseUrl, campaignDatabaseUrl };
+    };
+    const accounts = join(folder, 'accounts.json');
+    const user = {
+      name: 'Sara',
+      surname: 'Hassan',
+      emailAddress: 'sara@hima.example',
+      password: 'long enough',
+    };
+    await writeFile(
+      accounts,
+      JSON.stringify({
+        organizations: [{ name: 'Data Trust', code: 'data_trust' }],
+        users: [{ ...user, organization: 'data_trust', roles: ['Admin'] }],
+      }),
+    );
+    const told = async (locations: Locations) => {
+      const main = await startMain(locations['main-api'], { INITIAL_ACCOUNTS_FILE: accounts });
+      try {
+        const { accessToken } = await callApi(main.url).post<{ accessToken: string }>(
+          'TokenAuth/Authenticate',
+          { userNameOrEmailAddress: user.emailAddress, password: user.password, rememberClient: true },
+        );
+        const call = callApi(main.url, accessToken);
+        const { lastBackup } = await call.get<{
+          lastBackup: { madeAt: string; version: string; bytes: number } | null;
+        }>('system');
+        const { items } = await call.get<{
+          items: { action: string; actorId: null; actorName: string; details: object }[];
+        }>('activity', { query: { Entity: 'system' } });
+        return {
+          lastBackup,
+          log: items.map(({ action, actorId, actorName, details }) => ({
+            action,
+            actorId,
+            actorName,
+            details,
+          })),
+        };
+      } finally {
+        await main.close();
+      }
+    };
+
+    const source = await both(postgres);
+    await (await openCampaign(source['campaign-api'])).close();
+    assert.deepEqual(await told(source), { lastBackup: null, log: [] });
+    await assert.rejects(runBackup(settingsOf(source), join(folder, 'missing', 'failed.gz')), {
+      name: 'StackError',
+      message: /can’t be written: ENOENT/,
+    });
+    assert.deepEqual(await told(source), { lastBackup: null, log: [] });
+
+    const file = join(folder, 'shown.gz');
+    await runBackup(settingsOf(source), file);
+    const { createdAt, version } = await verifyArchive(file);
+    const { lastBackup, log } = await told(source);
+    assert.equal(lastBackup?.madeAt, createdAt);
+    assert.equal(lastBackup.version, version);
+    // Blurred, in whole MiB.
+    assert.equal(lastBackup.bytes % 2 ** 20, 0);
+    assert.ok(lastBackup.bytes > 0);
+    const byHima = { actorId: null, actorName: 'Hima', details: { version, asOf: createdAt } };
+    assert.deepEqual(log, [{ action: 'system.backed-up', ...byHima }]);
+
+    const target = await both(postgres);
+    await runRestore(settingsOf(target), file, undefined);
+    const restored = await told(target);
+    assert.equal(restored.lastBackup?.madeAt, createdAt);
+    assert.deepEqual(restored.log, [{ action: 'system.restored', ...byHima }]);
+
+    // A version before this one has made the database.
+    const { db, close } = await openAsIs(source['main-api'], silentLogger);
+    await sql`drop table backup`.execute(db);
+    await close();
+    const warned = test.mock.method(console, 'warn', () => undefined);
+    const older = join(folder, 'older.gz');
+    await runBackup(settingsOf(source), older);
+    await verifyArchive(older);
+    assert.match(String(warned.mock.calls[0]?.arguments[0]), /of an earlier version of Hima/);
+  });
+
   it('by command changes nothing where it is refused', async () => {
     const source = await both(postgres);
     await fill(source);
@@ -205,13 +299,7 @@ describe('a backup', { skip: administrator ? false : 'TEST_POSTGRES_URL is not s
     await writeFile(bad, (await readFile(file)).subarray(0, 2_000));
     const secrets = join(folder, 'secrets.json');
     await readSecrets(secrets);
-    const settings = (name: string) => ({
-      repository: fileURLToPath(new URL('../../..', import.meta.url)),
-      dataDir: join(folder, name),
-      port: 0,
-      fresh: false,
-      basePath: '/',
-    });
+    const settings = (name: string) => ({ ...command, dataDir: join(folder, name) });
     await assert.rejects(runRestore(settings('bad-archive'), bad, secrets), /damaged/);
     assert.equal(existsSync(join(folder, 'bad-archive')), false);
     await assert.rejects(runRestore(settings('bad-secrets'), file, bad), /not the secrets.json/);

@@ -35,6 +35,7 @@ import { createRequestNotices, requestNoticeQueues } from './request-notices/req
 import { createReports, reportQueues } from './weekly-report/reports.js';
 import { retentionOf } from './retention.js';
 import type { Settings } from './settings.js';
+import { readLastBackup } from './system/backups.js';
 
 /** A running main-api. */
 export interface RunningMainApi {
@@ -156,6 +157,7 @@ export async function startMainApi(options: {
         commit,
         retention: retentionOf(settings),
         mail: mailKind(settings),
+        lastBackup: () => readLastBackup(db),
       },
       consoleFolder: settings.CONSOLE_FOLDER,
       healthy: () => database.ping(),

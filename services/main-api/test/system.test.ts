@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withDatabases } from '@hima/api-kit/testing';
+import { openAsIs } from '@hima/api-kit/backup';
+import { silentLogger, withDatabases } from '@hima/api-kit/testing';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
+import { readLastBackup, recordBackup } from '../src/system/backups.js';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,6 +97,30 @@ withDatabases('the state of main-api', (database) => {
     });
     assert.equal(items.length, 5);
     assert.doesNotMatch(JSON.stringify(items), /@hima\.example/);
+  });
+
+  it('includes the newest backup, of which twenty are kept', async () => {
+    const admin = await main.signIn('admin@hima.example');
+    const last = async (user: typeof admin) =>
+      (await user.get<{ lastBackup: { madeAt: string; bytes: number } | null }>('system')).lastBackup;
+    assert.equal(await last(admin), null);
+    await main.close();
+    const { db, close } = await openAsIs(database.location(), silentLogger);
+    for (let day = 1; day <= 22; day += 1)
+      await recordBackup(
+        db,
+        { madeAt: new Date(Date.UTC(2026, 9, day)), version: '1.0.0', bytes: day * 2 ** 30 + day },
+        'system.backed-up',
+      );
+    assert.equal((await readLastBackup(db))?.madeAt.toISOString(), '2026-10-22T00:00:00.000Z');
+    assert.equal((await db.selectFrom('backup').selectAll().execute()).length, 20);
+    await close();
+    main = await start(database.location(), { MAIL_DIRECTORY: emails, PUBLIC_URL: 'https://hima.example' });
+    const told = await last(await main.signIn('admin@hima.example'));
+    assert.equal(told?.madeAt, '2026-10-22T00:00:00.000Z');
+    // One row more or less must not show.
+    assert.equal(told.bytes % 2 ** 20, 0);
+    assert.ok(Math.abs(told.bytes - 22 * 2 ** 30) <= 2 * 2 ** 20);
   });
 
   it('says that the email server failed, and records it', async () => {

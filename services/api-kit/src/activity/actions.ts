@@ -109,6 +109,8 @@ export const activityActions = [
   'sms-setup.change-rejected',
   'sms-setup.change-withdrawn',
   'sms-setup.saved',
+  'system.backed-up',
+  'system.restored',
   'system.test-email-failed',
   'system.test-email-sent',
   'test-message.sent',

@@ -15,6 +15,8 @@ export interface SystemSource {
   /** Seconds that the service's own data is kept, by a name that the console has a text for. */
   retention: Readonly<Record<string, number>>;
   mail: SystemStatus['mail'];
+  /** Of the service that records backups. */
+  lastBackup?: () => Promise<SystemStatus['lastBackup']>;
   logger: Logger;
 }
 
@@ -53,6 +55,7 @@ export function addSystemRoutes(api: Api, source: SystemSource): void {
           data,
           seconds,
         })),
+        lastBackup: state?.lastBackup ?? null,
         mail: source.mail,
       };
     },
@@ -61,12 +64,17 @@ export function addSystemRoutes(api: Api, source: SystemSource): void {
 
 async function readState({
   database,
+  lastBackup,
   logger,
-}: SystemSource): Promise<Pick<SystemStatus, 'database' | 'queues'> | undefined> {
+}: SystemSource): Promise<Pick<SystemStatus, 'database' | 'queues' | 'lastBackup'> | undefined> {
   try {
     await database.ping();
     const measure = await database.measure();
-    return { database: { kind: database.kind, ...measure }, queues: await database.jobs.queues() };
+    return {
+      database: { kind: database.kind, ...measure },
+      queues: await database.jobs.queues(),
+      lastBackup: (await lastBackup?.()) ?? null,
+    };
   } catch (err) {
     logger.warn({ err }, 'Failed to read the state of the database');
     return undefined;

@@ -45,6 +45,16 @@ export const systemStatus = z
     retention: z
       .array(z.object({ data: z.string(), seconds: z.int().min(1) }))
       .describe('How long data is kept'),
+    lastBackup: z
+      .object({
+        madeAt: z.date(),
+        version: z.string().describe('Of Hima'),
+        bytes: z.int().min(0).describe('Of the file, with noise, in whole MiB'),
+      })
+      .nullable()
+      .describe(
+        'Of both databases by npm run backup; null if main-api has recorded none, and of campaign-api',
+      ),
     mail: z.enum(['smtp', 'folder', 'none']).nullable().describe('null if the service sends no emails'),
   })
   .meta({ id: 'SystemStatus' });

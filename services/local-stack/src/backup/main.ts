@@ -11,6 +11,7 @@ import type { Settings } from '../settings.js';
 import { StackError } from '../stack-error.js';
 import { backedUp, verifyArchive } from './archive.js';
 import { backUp, type Locations } from './back-up.js';
+import { record } from './record.js';
 import { restore } from './restore.js';
 
 const logger = createLogger({ name: 'backup', level: 'warn' });
@@ -22,12 +23,13 @@ export async function runBackup(settings: Settings, file: string): Promise<void>
   for (const location of Object.values(locations))
     if ('dataDir' in location && !existsSync(join(location.dataDir, 'pglite')))
       throw new StackError(`${location.dataDir} has no database. Set HIMA_DATA_DIR, or the database URLs.`);
-  const { databases } = await backUp(locations, file, { version: await versionOf(settings), logger });
-  for (const { service, manifest } of databases) {
+  const made = await backUp(locations, file, { version: await versionOf(settings), logger });
+  for (const { service, manifest } of made.databases) {
     const rows = manifest.parts.reduce((sum, part) => sum + part.rows, 0);
     console.log(`${service}: ${manifest.parts.length} tables, ${rows} rows`);
   }
   console.log(`Backup saved to ${file}`);
+  await record('system.backed-up', { ...{ file, manifest: made, logger }, ...mainOf(settings, locations) });
   console.log('Keep the secret keys in a different place: without them, encrypted data can’t be read.');
 }
 
@@ -44,7 +46,7 @@ export async function runRestore(
 ): Promise<void> {
   if (!existsSync(file)) throw new StackError(`${file} doesn’t exist.`);
   // Before anything is made or changed.
-  await verifyArchive(file);
+  const manifest = await verifyArchive(file);
   const locations = await locationsOf(settings);
   const usesFolder = Object.values(locations).some((location) => 'dataDir' in location);
   const takeBack = usesFolder ? await provideSecrets(settings.dataDir, secretsFile) : async () => {};
@@ -58,7 +60,10 @@ export async function runRestore(
   // The examples of a new data directory don't belong to restored data.
   if (usesFolder) await writeFile(join(settings.dataDir, 'examples-made'), '');
   console.log(`Restored ${file}`);
+  await record('system.restored', { ...{ file, manifest, logger }, ...mainOf(settings, locations) });
 }
+
+const mainOf = ({ repository }: Settings, { 'main-api': location }: Locations) => ({ repository, location });
 
 /** @returns a function that removes them again if nothing was restored. */
 async function provideSecrets(

@@ -252,6 +252,8 @@ export interface ModuleReportCountTable {
 
 /** The tables of main-api, besides those of api-kit. */
 export interface MainSchema {
+  /** The newest backups. */
+  backup: { id: Generated<number>; made_at: Written; version: string; bytes: number };
   organization: OrganizationTable;
   project: ProjectTable;
   application: ApplicationTable;

@@ -22,6 +22,7 @@ import { insightsReaders } from './0024-insights-readers.js';
 import { tryModules } from './0025-try-modules.js';
 import { nameKeys } from './0026-name-keys.js';
 import { moduleReports } from './0027-module-reports.js';
+import { backups } from './0028-backups.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -49,4 +50,5 @@ export const migrations = {
   '0025-try-modules': tryModules,
   '0026-name-keys': nameKeys,
   '0027-module-reports': moduleReports,
+  '0028-backups': backups,
 };
