@@ -2,14 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { newKeyAndRequest } from '@hima/kits';
+import { frozenProject, type Application } from './support/frozen-project.js';
 import { start, type Running } from './support/main-api.js';
-
-interface Application {
-  id: string;
-  name: string;
-  version: number;
-  organization: { id: string };
-}
 
 withAnyDatabase('the startup kit of an application', (database) => {
   let main: Running;
@@ -20,27 +14,7 @@ withAnyDatabase('the startup kit of an application', (database) => {
   before(async () => {
     main = await start(database.location());
     admin = await main.signIn('admin@hima.example');
-    const organization = 'data_trust';
-    ({ id: project } = await admin.post<{ id: string }>('project/import', {
-      project: {
-        name: 'Heart',
-        shortName: 'heart',
-        title: 'Heart',
-        description: 'Of a test',
-        profile: 'nvflare-2.8',
-        highAvailability: 'Off',
-      },
-      applicationDescription: 'Of a test',
-      participants: [
-        { kind: 'server', name: 'fl.example.com', organization, fedLearningPort: 8002, adminPort: 8003 },
-        { kind: 'client', name: 'site-1', organization, gpus: 1, memoryPerGpuGib: 8 },
-      ],
-    }));
-    const query = { Project: project };
-    const { items } = await admin.get<{ items: Application[] }>('application', { query });
-    await admin.post('application/approve', { ids: items.map(({ id }) => id) });
-    await admin.post('project/freeze', { ids: [project] });
-    site = items.find(({ name }) => name === 'site-1')!;
+    ({ project, site } = await frozenProject(admin));
   });
   after(() => main.close());
 

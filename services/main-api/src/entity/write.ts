@@ -171,7 +171,8 @@ export async function findAll(
     .where('id', 'in', ids)
     .where(await visibleRows(within, user))
     .orderBy(sql`id`)
-    .forUpdate()
+    // Rows that refer to these can be added meanwhile, unless these are deleted.
+    .$call((query) => (right === 'Delete' ? query.forUpdate() : query.forNoKeyUpdate()))
     .execute();
   await assertOwn(within, user, permission, rows);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
