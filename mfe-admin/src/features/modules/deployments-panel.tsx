@@ -40,7 +40,13 @@ export function DeploymentsPanel() {
               from ? <Ltr key="from">{from}</Ltr> : '–',
               label(intl, 'CHANNEL', channel),
               by ? <bdi key="by">{by}</bdi> : '–',
-              note ? <bdi key="note">{note}</bdi> : '–',
+              note ? (
+                <bdi key="note" className="admin-module-note">
+                  {note}
+                </bdi>
+              ) : (
+                '–'
+              ),
             ],
           }))}
         />
