@@ -7,7 +7,9 @@ test.describe('system', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'System' })).toBeVisible();
   });
 
-  test('R1.4 B14 shows versions, health, schedules, retention and modules', async ({ page }) => {
+  test('R1.4 B14 shows versions, health, schedules, retention, modules and the last backup', async ({
+    page,
+  }) => {
     for (const name of ['Main API', 'Campaign API']) {
       const panel = page.getByRole('region', { name, exact: true });
       await expect(panel).toContainText('Healthy');
@@ -20,6 +22,9 @@ test.describe('system', () => {
     await expect(page.getByRole('region', { name: 'Retention' })).toContainText('Completed jobs7 days');
     const own = page.getByRole('row', { name: /^mfe-admin/ });
     await expect(own).toContainText('Available');
+    await expect(page.getByRole('region', { name: 'Backup', exact: true })).toContainText(
+      'No backup with npm run backup is recorded.',
+    );
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(sweep).toBeVisible();
   });

@@ -33,6 +33,7 @@ const status = (more: object) => ({
   },
   queues: [],
   retention: [{ data: 'completed-jobs', seconds: 604_800 }],
+  lastBackup: null,
   mail: null,
   ...more,
 });
@@ -103,6 +104,31 @@ test('shows one API while the other does not answer, and loads it again', async 
   down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await (await region('Campaign API')).findByText('Healthy')).toBeInTheDocument();
+});
+
+test('shows the last backup', async () => {
+  const madeAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  const lastBackup = { madeAt, version: '0.9.0', bytes: 26_214_400 };
+  show({ 'GET /api/system': () => status({ lastBackup }) });
+  const backup = await region('Backup');
+  const time = backup.getByText('3 hours ago');
+  expect(time).toHaveAttribute('datetime', madeAt);
+  expect(time).toHaveAttribute('title', expect.stringMatching(/\d\d:\d\d:\d\d/));
+  for (const text of ['25 MB', '0.9.0']) expect(backup.getByText(text)).toBeInTheDocument();
+  expect(backup.queryByText(/No backup/)).not.toBeInTheDocument();
+});
+
+test('says that no backup is recorded, and which ones aren’t', async () => {
+  show();
+  const none = await region('Backup');
+  expect(none.getByText('No backup with npm run backup is recorded.')).toBeInTheDocument();
+  expect(none.getByText(/such as pg_dump, aren.t recorded/)).toBeInTheDocument();
+});
+
+test('doesn’t claim that there is no backup while the database is unavailable', async () => {
+  show({ 'GET /api/system': () => status({ healthy: false, database: null }) });
+  expect(await (await region('Main API')).findByText('Database unavailable')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Backup' })).not.toBeInTheDocument();
 });
 
 test('sends a test email, and shows a failure', async () => {

@@ -1,5 +1,6 @@
 import { label, useIntl, useQueries } from '@hima/sdk';
 import { PageHeader } from '@hima/sdk/ui';
+import { BackupPanel } from './backup-panel';
 import { DeliveryPanel } from './delivery-panel';
 import { ModulesPanel } from './modules-panel';
 import { QueuesPanel } from './queues-panel';
@@ -15,6 +16,8 @@ export function SystemPage() {
   const answers = useQueries({ queries: services.map((service) => systemStatus(service)) });
   // An API's earlier answer is outdated once it stops responding.
   const statuses = answers.map(({ data, isError }) => (isError ? undefined : data));
+  // It records the backups of both databases.
+  const [main] = statuses;
   const queues = statuses.flatMap((status) => status?.queues ?? []);
   const retention = statuses.flatMap((status) => status?.retention ?? []);
   return (
@@ -37,7 +40,10 @@ export function SystemPage() {
           return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;
         })}
         <ModulesPanel />
-        <DeliveryPanel />
+        <div className="admin-system-stack">
+          {main?.healthy && <BackupPanel backup={main.lastBackup} />}
+          <DeliveryPanel />
+        </div>
         {retention.length > 0 && (
           <div className="admin-system-wide">
             <RetentionPanel retention={retention} />
