@@ -31,7 +31,7 @@ export function BackupPanel({ backup }: { backup: SystemStatus['lastBackup'] }) 
       ) : (
         <p>{text('SYSTEM.NO.BACKUP')}</p>
       )}
-      <p className="hima-soft">{text('SYSTEM.OTHER.BACKUPS')}</p>
+      <p className="hima-soft admin-system-more">{text('SYSTEM.OTHER.BACKUPS')}</p>
     </Panel>
   );
 }
