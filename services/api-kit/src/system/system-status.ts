@@ -48,12 +48,12 @@ export const systemStatus = z
     lastBackup: z
       .object({
         madeAt: z.date(),
-        version: z.string().describe('Of Hima'),
-        bytes: z.int().min(0).describe('Of the file, with noise, in whole MiB'),
+        version: z.string().describe('Version of Hima'),
+        bytes: z.int().min(0).describe('Size of the file, with noise, in whole MiB'),
       })
       .nullable()
       .describe(
-        'Of both databases by npm run backup; null if main-api has recorded none, and of campaign-api',
+        'Last backup of both databases by npm run backup; null if main-api has recorded none, and in campaign-api',
       ),
     mail: z.enum(['smtp', 'folder', 'none']).nullable().describe('null if the service sends no emails'),
   })
