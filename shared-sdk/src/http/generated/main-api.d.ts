@@ -2078,13 +2078,13 @@ export interface components {
                 data: string;
                 seconds: number;
             }[];
-            /** @description Of both databases by npm run backup; null if main-api has recorded none, and of campaign-api */
+            /** @description Last backup of both databases by npm run backup; null if main-api has recorded none, and in campaign-api */
             lastBackup: {
                 /** Format: date-time */
                 madeAt: string;
-                /** @description Of Hima */
+                /** @description Version of Hima */
                 version: string;
-                /** @description Of the file, with noise, in whole MiB */
+                /** @description Size of the file, with noise, in whole MiB */
                 bytes: number;
             } | null;
             /** @description null if the service sends no emails */
