@@ -172,7 +172,7 @@ export async function findAll(
     .where(await visibleRows(within, user))
     .orderBy(sql`id`)
     // Rows that refer to these can be added meanwhile, unless these are deleted.
-    .$call((query) => (right === 'Delete' ? query.forUpdate() : query.forNoKeyUpdate()))
+    .$call((query) => (permission === rightOf(entity, 'Delete') ? query.forUpdate() : query.forNoKeyUpdate()))
     .execute();
   await assertOwn(within, user, permission, rows);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
