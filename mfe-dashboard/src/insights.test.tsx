@@ -95,7 +95,7 @@ test('R2.15 shows a campaign by groups in their order, and says how much is hidd
 test('explains each figure on hover and in a list', async () => {
   const { user } = show();
   const [header] = await screen.findAllByRole('columnheader', { name: 'Opt-out rate' });
-  const meaning = 'Recipients who opted out by reply or link within 7 days, of delivered messages.';
+  const meaning = 'Recipients who opted out by reply or link within 7 days, out of delivered messages.';
   expect(header).toHaveAttribute('title', meaning);
   await user.click(screen.getByText('Figure definitions'));
   expect(screen.getByText(meaning)).toBeVisible();

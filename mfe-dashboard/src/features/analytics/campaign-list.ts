@@ -16,7 +16,7 @@ export interface ListFilters {
   failureReason?: string;
 }
 
-/** The address of the campaigns that were requested, answered or begun in a period: as many as the figure counts. */
+/** The address of the campaigns that were requested, answered or started in a period: as many as the figure counts. */
 export function campaignList(of: CampaignsOf, period: Period, filters: ListFilters = {}): string {
   const search = new URLSearchParams({
     [`${of}From`]: dayOf(period.from),

@@ -43,7 +43,7 @@ test('the funnel counts each step in its unit, and says what its share is of', (
     'Sent12,000 messagesBy 28 campaigns of the accepted requests',
     'Delivered11,400 messages95% of sent messages',
     'ClickedAbout 900 people10% of delivered messages with a tracked link',
-    'Converted0 people0% of people who clicked',
+    'Converted0 people0% of recipients who clicked',
   ]);
   expect(tableRows('Campaign funnel')).toContainEqual(['Delivered', '11,400 messages', '95%']);
 });

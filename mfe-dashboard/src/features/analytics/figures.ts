@@ -7,7 +7,7 @@ export interface Figure<Of> {
   name: string;
   read: (figures: Of) => number | null;
   kind: Kind;
-  /** The campaigns that it is counted from: those requested, answered or begun in the period. */
+  /** The campaigns that it is counted from: those requested, answered or started in the period. */
   of: CampaignsOf;
 }
 type Kind = 'count' | 'about' | 'rate' | 'duration';

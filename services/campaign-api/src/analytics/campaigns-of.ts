@@ -8,7 +8,7 @@ export interface Period {
 }
 
 /**
- * Campaigns that began sending in a period; deleted ones don't count.
+ * Campaigns that started sending in a period; deleted ones don't count.
  * @param of the date that puts a campaign in the period: its start or its request
  */
 export const campaignsOf = (

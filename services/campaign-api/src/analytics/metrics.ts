@@ -14,11 +14,11 @@ export interface Results {
   failed: number;
   /** SMS segments of sent messages, which operators charge for. */
   parts: number;
-  /** People who clicked, in tens; 0 below ten for each campaign. */
+  /** Recipients who clicked, in tens; 0 below ten for each campaign. */
   clickers: number;
   /** Delivered messages with a link that is followed. */
   deliveredWithLink: number;
-  /** People who converted, in tens; 0 below ten for each campaign. */
+  /** Recipients who converted, in tens; 0 below ten for each campaign. */
   conversions: number;
 }
 

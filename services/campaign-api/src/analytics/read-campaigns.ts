@@ -20,7 +20,7 @@ interface Group extends Results {
 }
 
 /**
- * Results of all campaigns that began in a period, by objective and by sender. Those that sent most first. Spellings of a
+ * Results of all campaigns that started in a period, by objective and by sender. Those that sent most first. Spellings of a
  * sender ID are one sender, as for its registration and the filter of the campaign history.
  */
 export async function readCampaigns(db: Kysely<Schema>, period: Period) {

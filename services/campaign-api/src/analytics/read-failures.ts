@@ -11,7 +11,7 @@ export interface Reason extends Cell {
   campaigns: number | null;
 }
 
-/** Why messages of campaigns that began in a period failed: sums of what each campaign's page shows. */
+/** Why messages of campaigns that started in a period failed: sums of what each campaign's page shows. */
 export async function readFailures(db: Kysely<Schema>, period: Period): Promise<Reason[]> {
   const failed = sql`
     select campaign_id, undelivered + expired + rejected as failed

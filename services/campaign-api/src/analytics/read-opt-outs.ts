@@ -12,7 +12,7 @@ interface Sum {
 }
 
 /**
- * Opt-outs after campaigns that began in a period, from the groups that E-Insights shows: everyone is in one group of
+ * Opt-outs after campaigns that started in a period, from the groups that E-Insights shows: everyone is in one group of
  * the messages received. Each group has noise of its own, so comparing periods tells nothing more.
  */
 export async function readOptOuts(db: Kysely<Schema>, period: Period) {

@@ -25,7 +25,7 @@ export interface Hour {
   campaigns: number;
 }
 
-/** Delivery by day, and messages by hour of the week, of campaigns that began sending in a period. */
+/** Delivery by day, and messages by hour of the week, of campaigns that started sending in a period. */
 export async function readTimes(
   db: Kysely<Schema>,
   period: Period,

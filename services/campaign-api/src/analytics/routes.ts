@@ -14,7 +14,7 @@ export function addAnalyticsRoutes(api: Api, context: ServiceContext): void {
       operationId: 'getAnalytics',
       summary: 'Get figures of requests and results in a period',
       description:
-        'Results are those of campaigns that began sending in the period, so far. They are summed from what each ' +
+        'Results are those of campaigns that started sending in the period, so far. They are summed from what each ' +
         'campaign shows: engagement in tens, and nothing below ten people.',
       access: { permission: 'Pages.Dashboard' },
       query: analyticsQuery,

@@ -124,7 +124,7 @@ const outcome = z
   })
   .meta({ id: 'Outcome' });
 
-/** Figures of a period. Results are those of campaigns that began sending in it, so far. */
+/** Figures of a period. Results are those of campaigns that started sending in it, so far. */
 export const analyticsSchema = z
   .object({
     requests: z.object({

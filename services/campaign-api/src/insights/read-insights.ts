@@ -13,7 +13,7 @@ const since = sql<Date>`now() - interval '12 months'`;
 const mostChoices = 50;
 const mostOfSegment = 100;
 
-/** Campaigns that began sending, the newest first. */
+/** Campaigns that started sending, the newest first. */
 export async function listInsightCampaigns(
   db: Kysely<Schema>,
   organizationId: string,

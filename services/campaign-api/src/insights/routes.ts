@@ -38,7 +38,7 @@ export function addInsightRoutes(api: Api, { database: { db } }: ServiceContext)
       method: 'GET',
       url: '/insights/campaigns',
       operationId: 'listInsightCampaigns',
-      summary: 'List campaigns that began sending',
+      summary: 'List campaigns that started sending',
       description: 'The 50 newest ones.',
       access,
       query: campaignQuery,

@@ -19,7 +19,7 @@ const shownGroup = z
     converts: z.boolean().describe('Conversions are reported'),
     clickers: shownCount.describe(`${definitions.CLICKERS} Null: fewer than \`fewer\`, or no tracked link.`),
     clickRate: rate.describe(definitions['CLICK.RATE']),
-    conversions: shownCount.describe('People who converted; null: fewer than `fewer`'),
+    conversions: shownCount.describe('Recipients who converted; null: fewer than `fewer`'),
     conversionRate: rate.describe(definitions['CONVERSION.RATE']),
     optOuts: shownCount.describe('Opt-outs by reply or link within 7 days; null: fewer than `fewer`'),
     optOutRate: rate.describe(definitions['OPT.OUT.RATE']),
@@ -94,7 +94,7 @@ export const insights = z
           language: z.enum(['Arabic', 'English']).describe('Arabic: has Arabic letters'),
           campaigns: count,
           delivered: count,
-          clickers: count.describe(`People who clicked. ${roundedPerCampaign}`),
+          clickers: count.describe(`Recipients who clicked. ${roundedPerCampaign}`),
           clickRate: rate.describe(`${definitions['CLICK.RATE']} ${roundedPerCampaign}`),
         }),
       )

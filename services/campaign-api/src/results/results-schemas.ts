@@ -22,7 +22,7 @@ export const resultsView = z.object({
     .max(1)
     .nullable()
     .describe('Unique clickers divided by delivered; null without a link or with fewer than `fewer`'),
-  conversions: shownCount.describe('People who converted, rounded to tens; null: fewer than `fewer`'),
+  conversions: shownCount.describe('Recipients who converted, rounded to tens; null: fewer than `fewer`'),
   conversionRate: z
     .number()
     .min(0)

@@ -18,7 +18,7 @@ export interface ClickCountTable {
   clicks: Generated<number>;
   unique_clickers: Generated<number>;
   bot_clicks: Generated<number>;
-  /** People who converted. */
+  /** Recipients who converted. */
   conversions: Generated<number>;
 }
 
