@@ -104,7 +104,9 @@ test('explains each figure on hover and in a list', async () => {
 test('names the best hour, compares languages and shows fatigue', async () => {
   const { user } = show();
   const best = await panel('Best hour');
-  expect(best.getByText('Messages sent from 18:00 have the highest click rate: 20%.')).toBeInTheDocument();
+  expect(
+    await best.findByText('Messages sent from 18:00 have the highest click rate: 20%.'),
+  ).toBeInTheDocument();
   await user.click(best.getByText('View as table'));
   expect(best.getByRole('rowheader', { name: '09:00' })).toBeVisible();
   const languages = await panel('Message language');
@@ -147,6 +149,65 @@ test('shows a segment of the address in all campaigns', async () => {
   );
   const asked = calls.find(({ path }) => path.endsWith('/segment'))?.query;
   expect([asked?.get('Kind'), asked?.get('Attribute'), asked?.get('Key')]).toEqual(['text', 'sex', 'f']);
+});
+
+test('R2.15 has the places of its panels while figures load', async () => {
+  const never = () => new Promise(() => undefined);
+  show({
+    'GET /campaign-api/insights': never,
+    'GET /campaign-api/insights/campaigns': never,
+  });
+  for (const name of ['Best hour', 'Message language', 'Fatigue'])
+    expect(await screen.findByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('combobox', { name: 'Campaign' })).toBeInTheDocument();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+const other = { ...chosen, id: '0a4a7b0e-0d3c-4d0b-9f43-5f4f5c0c1e2f', name: 'Blood donation' };
+
+test('keeps the figures of a campaign until those of the next one are there, and says so', async () => {
+  const { user } = show({
+    'GET /campaign-api/insights/campaigns': () => [chosen, other],
+    [`GET /campaign-api/campaign/${other.id}/insights`]: () => new Promise(() => undefined),
+  });
+  await panel('Results by age');
+  await user.click(screen.getByRole('combobox', { name: 'Campaign' }));
+  await user.click(await screen.findByTitle('Blood donation'));
+  expect(await screen.findByText(/^Loading\. The figures of/)).toHaveTextContent(
+    'Loading. The figures of Vaccination are shown until then.',
+  );
+  expect(await panel('Results by age')).toBeDefined();
+});
+
+test('does not say of a campaign what is so of the last one', async () => {
+  const { user } = show({
+    'GET /campaign-api/insights/campaigns': () => [chosen, other],
+    [`GET /campaign-api/campaign/${id}/insights`]: () => ofCampaign({ attributes: [] }),
+    [`GET /campaign-api/campaign/${other.id}/insights`]: () => new Promise(() => undefined),
+  });
+  expect(await screen.findByText('This campaign is too small for insights')).toBeInTheDocument();
+  await user.click(screen.getByRole('combobox', { name: 'Campaign' }));
+  await user.click(await screen.findByTitle('Blood donation'));
+  await waitFor(() =>
+    expect(screen.queryByText('This campaign is too small for insights')).not.toBeInTheDocument(),
+  );
+});
+
+test('says that the campaign of the address doesn’t exist', async () => {
+  show(
+    {
+      [`GET /campaign-api/campaign/${other.id}/insights`]: () => {
+        throw refuse(404, { code: 'NotFound', message: 'Campaign not found' });
+      },
+    },
+    { route: `/e-insights?campaign=${other.id}` },
+  );
+  expect(await screen.findByText('Campaign not found')).toBeInTheDocument();
+});
+
+test('shows the newest campaign for an address whose campaign can’t be one', async () => {
+  show({}, { route: `/e-insights?campaign=${'-'.repeat(36)}` });
+  expect(await panel('Results by age')).toBeDefined();
 });
 
 test('says that nothing was sent, that figures are not ready, and that a campaign is too small', async () => {

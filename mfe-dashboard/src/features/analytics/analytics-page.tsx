@@ -21,6 +21,7 @@ import {
 import { GatewayTile } from './gateway-tile';
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
+import { isId } from '../../is-id';
 import { before, dayOf, isSame, readPeriod } from './period';
 import { OptOutsTile } from './opt-outs-tile';
 import { PageActions } from './page-actions';
@@ -31,8 +32,6 @@ import { Tile } from './tile';
 import { TilesPanel } from './tiles-panel';
 import { UpdatedAt } from './updated-at';
 import './analytics.css';
-
-const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 
 /** Without any message, each chart would say so. */
 const hasSent = ({ results, days }: Outcome) => results.campaigns > 0 || days.length > 0;

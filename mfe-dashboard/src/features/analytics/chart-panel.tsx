@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { ExportMenu, type ChartData } from '../../export/export-menu';
+import { LoadingChart } from '../../states/loading-chart';
 import { dayOf, lastDay, type Period } from './period';
 
 interface ChartPanelProps {
@@ -28,11 +29,7 @@ export function ChartPanel({ name, period, data, children }: ChartPanelProps) {
         {data && data.rows.length > 0 && <ExportMenu chart={title} file={file} data={data} panel={panel} />}
       </div>
       <p className="dashboard-meaning">{text(`ANALYTICS.${name}.MEANING`)}</p>
-      {data ? (
-        children
-      ) : (
-        <div className={`dashboard-loading-chart dashboard-loading-${name.toLowerCase()}`} />
-      )}
+      {data ? children : <LoadingChart name={name.toLowerCase()} />}
     </section>
   );
 }

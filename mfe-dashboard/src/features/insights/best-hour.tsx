@@ -8,11 +8,13 @@ import { Panel } from './panel';
 
 const all = Array.from({ length: 24 }, (_, hour) => String(hour));
 
-/** Click rates by hour of sending, and the same as a table. */
-export function BestHour({ hours }: Pick<Insights, 'hours'>) {
+/** Click rates by hour of sending, and the same as a table. @param hours undefined while they load */
+export function BestHour({ hours }: { hours: Insights['hours'] | undefined }) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const rated = hours.flatMap(({ key, clickRate }) => (clickRate === null ? [] : [{ key, clickRate }]));
+  const rated = (hours ?? []).flatMap(({ key, clickRate }) =>
+    clickRate === null ? [] : [{ key, clickRate }],
+  );
   const best = rated.reduce<(typeof rated)[0] | undefined>(
     (one, other) => (one && one.clickRate >= other.clickRate ? one : other),
     undefined,
@@ -20,7 +22,7 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
   const title = text('INSIGHTS.BEST.HOUR');
   if (!best)
     return (
-      <Panel title={title} meaning={text('INSIGHTS.BEST.HOUR.MEANING')}>
+      <Panel title={title} meaning={text('INSIGHTS.BEST.HOUR.MEANING')} name="hours" loading={!hours}>
         <p className="dashboard-insights-nothing">{text('INSIGHTS.TOO.FEW.CLICKS')}</p>
       </Panel>
     );
@@ -29,7 +31,7 @@ export function BestHour({ hours }: Pick<Insights, 'hours'>) {
     { id: 'INSIGHTS.BEST.HOUR.IS' },
     { hour: groupName(intl, 'hour', best.key), rate: shownRate(intl, best.clickRate) },
   );
-  const rows = inOrder('hour', hours).map((row) => ({
+  const rows = inOrder('hour', hours ?? []).map((row) => ({
     ...row,
     id: row.key,
     label: groupName(intl, 'hour', row.key),

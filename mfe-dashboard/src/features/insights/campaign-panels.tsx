@@ -1,22 +1,32 @@
-import { useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { isApiError, useIntl, useQuery } from '@hima/sdk';
+import { EmptyState, ErrorState, Timestamp } from '@hima/sdk/ui';
 import { attributeName, attributeWithin, groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
-import { campaignInsights, type Attribute } from './insights.api';
+import { campaignInsights, type Attribute, type CampaignInsights } from './insights.api';
 import { insightsData } from './insights-data';
+import { LoadingPanels } from './loading-panels';
 import { Panel } from './panel';
 
-/** The results of one campaign, by each attribute. */
-export function CampaignPanels({ id }: { id: string }) {
+/** The results of one campaign, by each attribute. @param id undefined while campaigns load */
+export function CampaignPanels({ id = '' }: { id: string | undefined }) {
   const intl = useIntl();
-  const { data, error, refetch } = useQuery(campaignInsights(id));
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...campaignInsights(id),
+    enabled: id !== '',
+  });
   const text = (key: string) => intl.formatMessage({ id: key });
-  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
+  if (error && !data) {
+    return isApiError(error) && error.status === 404 ? (
+      <EmptyState title={text('INSIGHTS.GONE')} description={text('INSIGHTS.GONE.HINT')} />
+    ) : (
+      <ErrorState error={error} onRetry={() => void refetch()} />
+    );
+  }
+  const shown = data?.attributes.filter(({ groups }) => groups.length > 0) ?? [];
+  // Figures of the last campaign stay; that it has none says nothing about this one.
+  if (!data || (isPlaceholderData && shown.length === 0)) return <LoadingPanels />;
   if (data.computedAt === null)
     return <EmptyState title={text('INSIGHTS.WAITING')} description={text('INSIGHTS.WAITING.WHY')} />;
-  const shown = data.attributes.filter(({ groups }) => groups.length > 0);
-  const hidden = data.attributes.filter((each) => each.groups.length === 0 && each.hidden > 0);
   if (shown.length === 0)
     return (
       <EmptyState
@@ -24,21 +34,10 @@ export function CampaignPanels({ id }: { id: string }) {
         description={intl.formatMessage({ id: 'INSIGHTS.SMALL.WHY' }, { minimum: data.minimum })}
       />
     );
-  const accuracy = shown[0]?.groups[0]?.accuracy ?? 0;
+  const hidden = data.attributes.filter((each) => each.groups.length === 0 && each.hidden > 0);
   return (
     <>
-      <div role="note">
-        <p className="dashboard-insights-meaning">
-          {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy })}
-        </p>
-        <p className="dashboard-insights-meaning">
-          {intl.formatMessage(
-            { id: data.final ? 'INSIGHTS.FINAL' : 'INSIGHTS.COMPUTED' },
-            { time: <Timestamp key="time" value={data.computedAt} /> },
-          )}
-        </p>
-        {!data.tracked && <p className="dashboard-insights-meaning">{text('INSIGHTS.UNTRACKED')}</p>}
-      </div>
+      <Notes campaign={data} accuracy={shown[0]?.groups[0]?.accuracy ?? 0} stale={isPlaceholderData} />
       {shown.map((attribute) => (
         <AttributePanel key={`${attribute.kind} ${attribute.name}`} attribute={attribute} />
       ))}
@@ -51,6 +50,38 @@ export function CampaignPanels({ id }: { id: string }) {
         </p>
       )}
     </>
+  );
+}
+
+interface NotesProps {
+  campaign: CampaignInsights;
+  accuracy: number;
+  /** Another campaign loads. */
+  stale: boolean;
+}
+
+/** How exact and how new the figures are. */
+function Notes({ campaign: { name, final, computedAt, tracked }, accuracy, stale }: NotesProps) {
+  const intl = useIntl();
+  return (
+    <div className="dashboard-insights-notes" role="note">
+      <p className="dashboard-insights-meaning">
+        {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy })}
+      </p>
+      <p className="dashboard-insights-meaning">
+        <span role="status">
+          {stale && intl.formatMessage({ id: 'INSIGHTS.LOADING' }, { name: <bdi key="name">{name}</bdi> })}
+        </span>
+        {!stale &&
+          intl.formatMessage(
+            { id: final ? 'INSIGHTS.FINAL' : 'INSIGHTS.COMPUTED' },
+            { time: <Timestamp key="time" value={computedAt ?? ''} /> },
+          )}
+      </p>
+      {!tracked && (
+        <p className="dashboard-insights-meaning">{intl.formatMessage({ id: 'INSIGHTS.UNTRACKED' })}</p>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { IntlShape } from '@hima/sdk';
-import type { Attribute, Kind } from './insights.api';
+import type { Attribute, Kind, Segment } from './insights.api';
 
 const times = ['future', 'month', 'year', '2-years', '5-years', 'earlier'];
 const messages = ['1', '2', '3-5', '6+'];
@@ -38,6 +38,10 @@ export function groupName(intl: IntlShape, kind: Kind, key: string): string {
       return range(intl, key);
   }
 }
+
+/** A group of recipients in words. */
+export const segmentName = (intl: IntlShape, segment: Segment): string =>
+  `${attributeName(intl, segment)}: ${groupName(intl, segment.kind, segment.key)}`;
 
 /** In their natural order; those of a text by size, as they come. Small groups together are last. */
 export function inOrder<Grouped extends { key: string }>(kind: Kind, groups: readonly Grouped[]): Grouped[] {

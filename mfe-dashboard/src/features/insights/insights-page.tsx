@@ -1,20 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
-import { BestHour } from './best-hour';
+import { EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
 import { CampaignPanels } from './campaign-panels';
-import { attributeName, groupName, inOrder } from './group-names';
-import { GroupsTable } from './groups-table';
+import { CommonPanels } from './common-panels';
+import { inOrder } from './group-names';
 import { InsightChoice } from './insight-choice';
 import { campaignInsights, insights, sentCampaigns, type Insights, type Segment } from './insights.api';
-import { insightsData } from './insights-data';
-import { Languages } from './languages';
+import { isId } from '../../is-id';
+import { LoadingPanels } from './loading-panels';
 import { Meanings } from './meanings';
-import { Panel } from './panel';
 import { SegmentPanels } from './segment-panels';
 import './insights.css';
-
-const isId = (value: string) => /^[\da-f-]{36}$/i.test(value);
 
 /** Results by groups of recipients, and figures over several campaigns. */
 export function InsightsPage() {
@@ -47,70 +43,40 @@ export function InsightsPage() {
             void common.refetch();
           }}
         />
-      ) : !sent.data || !common.data ? (
-        <Skeleton active title={false} paragraph={{ rows: 10 }} />
-      ) : id === undefined ? (
-        <EmptyState title={text('INSIGHTS.NONE.SENT')} description={text('INSIGHTS.NONE.SENT.WHY')} />
+      ) : sent.data?.length === 0 && id === undefined ? (
+        <section className="dashboard-insights-panel">
+          <EmptyState
+            title={text('INSIGHTS.NONE.SENT')}
+            description={text('INSIGHTS.NONE.SENT.WHY')}
+          />
+        </section>
       ) : (
         <>
           <InsightChoice
             view={view}
             onView={(next) => go(next === 'segment' ? { view: next } : {})}
-            campaign={named.data ?? sent.data.find((campaign) => campaign.id === id)}
+            // The last campaign's figures stay while those of the next one load.
+            campaign={[named.data, ...(sent.data ?? [])].find((campaign) => campaign?.id === id)}
             onCampaign={(campaign) => go({ campaign })}
-            segments={common.data.segments}
+            segments={common.data?.segments ?? []}
             segment={segment}
             onSegment={({ kind, name, key }) => go({ view: 'segment', kind, name, key })}
           />
           <div className="dashboard-insights">
-            {view === 'campaign' && <CampaignPanels id={id} />}
-            {view === 'segment' &&
-              (segment ? (
-                <SegmentPanels
-                  segment={segment}
-                  name={`${attributeName(intl, segment)}: ${groupName(intl, segment.kind, segment.key)}`}
-                />
-              ) : (
-                <EmptyState title={text('INSIGHTS.SEGMENT.NONE')} />
-              ))}
-            <Common insights={common.data} />
+            {view === 'campaign' ? (
+              <CampaignPanels id={id} />
+            ) : segment ? (
+              <SegmentPanels segment={segment} />
+            ) : common.data ? (
+              <EmptyState title={text('INSIGHTS.SEGMENT.NONE')} />
+            ) : (
+              <LoadingPanels count={1} />
+            )}
+            <CommonPanels insights={common.data} />
             <Meanings />
           </div>
         </>
       )}
-    </>
-  );
-}
-
-function Common({ insights: { hours, messages, messagesHidden, languages } }: { insights: Insights }) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id });
-  const rows = inOrder('messages', messages).map((row) => ({
-    ...row,
-    id: row.key,
-    label: groupName(intl, 'messages', row.key),
-  }));
-  return (
-    <>
-      <BestHour hours={hours} />
-      {(languages === null || languages.length > 0) && <Languages languages={languages} />}
-      <Panel
-        title={text('INSIGHTS.FATIGUE')}
-        meaning={text('INSIGHTS.FATIGUE.MEANING')}
-        name="fatigue"
-        data={insightsData(intl, text('INSIGHTS.MESSAGES'), rows)}
-      >
-        {rows.length > 0 ? (
-          <GroupsTable title={text('INSIGHTS.MESSAGES')} rows={rows} />
-        ) : (
-          <p className="dashboard-insights-nothing">{text('INSIGHTS.TOO.FEW')}</p>
-        )}
-        {messagesHidden > 0 && (
-          <p className="dashboard-insights-meaning" role="note">
-            {intl.formatMessage({ id: 'INSIGHTS.FATIGUE.HIDDEN' }, { count: messagesHidden })}
-          </p>
-        )}
-      </Panel>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { campaignApi, keepPreviousData, queryOptions, type CampaignResult } from
 
 export type Insights = CampaignResult<'getInsights'>;
 export type CampaignInsights = CampaignResult<'getCampaignInsights'>;
+export type SegmentInsights = CampaignResult<'getSegmentInsights'>;
 export type Attribute = CampaignInsights['attributes'][number];
 export type Group = Attribute['groups'][number];
 export type Kind = Attribute['kind'];
@@ -33,20 +34,28 @@ export const sentCampaigns = (keyword: string) =>
     meta: { silent: true },
   });
 
+/** The figures of the last campaign stay until those of the next one are there. */
 export const campaignInsights = (id: string) =>
   queryOptions({
     queryKey: ['insights', 'campaign', id],
     queryFn: ({ signal }) => campaignApi.get('/campaign/{id}/insights', { path: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.computedAt === null ? INTERVAL : false),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { silent: true },
   });
 
-export const segmentInsights = ({ kind, name, key }: Segment) =>
-  queryOptions({
-    queryKey: ['insights', 'segment', kind, name, key],
-    queryFn: ({ signal }) =>
-      campaignApi.get('/insights/segment', { query: { Kind: kind, Attribute: name, Key: key }, signal }),
+/** Figures with their group: those of the last one stay until the next ones are there. */
+export const segmentInsights = (segment: Segment) => {
+  const query = { Kind: segment.kind, Attribute: segment.name, Key: segment.key };
+  return queryOptions({
+    queryKey: ['insights', 'segment', query],
+    queryFn: async ({ signal }) => ({
+      segment,
+      figures: await campaignApi.get('/insights/segment', { query, signal }),
+    }),
+    placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { silent: true },
   });
+};

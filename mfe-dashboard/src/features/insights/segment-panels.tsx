@@ -1,46 +1,60 @@
 import { Link } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState, Skeleton } from '@hima/sdk/ui';
+import { EmptyState, ErrorState } from '@hima/sdk/ui';
+import { segmentName } from './group-names';
 import { GroupsTable } from './groups-table';
-import { segmentInsights, type Segment } from './insights.api';
+import { segmentInsights, type Segment, type SegmentInsights } from './insights.api';
 import { insightsData } from './insights-data';
 import { Panel } from './panel';
 
-interface SegmentPanelsProps {
-  segment: Segment;
-  /** Its group in words. */
-  name: string;
-}
-
 /** The results of one group of recipients in all campaigns. */
-export function SegmentPanels({ segment, name }: SegmentPanelsProps) {
+export function SegmentPanels({ segment }: { segment: Segment }) {
   const intl = useIntl();
-  const { data, error, refetch } = useQuery(segmentInsights(segment));
+  const { data, error, isPlaceholderData, refetch } = useQuery(segmentInsights(segment));
   const text = (id: string) => intl.formatMessage({ id });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton active title={false} paragraph={{ rows: 6 }} />;
-  if (data.total === null) return <EmptyState title={text('INSIGHTS.SEGMENT.NONE')} />;
-  const total = { ...data.total, id: 'total', label: text('INSIGHTS.ALL.CAMPAIGNS') };
-  const exported = data.campaigns.map((campaign) => ({ ...campaign, label: campaign.name }));
-  const campaigns = data.campaigns.map((campaign) => ({
-    ...campaign,
-    label: (
-      <Link to={`/e-insights?campaign=${campaign.id}`}>
-        <bdi>{campaign.name}</bdi>
-      </Link>
-    ),
-  }));
+  // Figures of the last group stay; that it has none says nothing about this one.
+  if (data && !data.figures.total && !isPlaceholderData)
+    return <EmptyState title={text('INSIGHTS.SEGMENT.NONE')} />;
+  const total = data?.figures.total;
+  const rows = data && total ? rowsOf(data.figures, total, text('INSIGHTS.ALL.CAMPAIGNS')) : [];
   return (
     <Panel
-      title={name}
+      // Of the figures.
+      title={segmentName(intl, data && total ? data.segment : segment)}
       meaning={text('INSIGHTS.SEGMENT.MEANING')}
       name="group"
-      data={insightsData(intl, text('INSIGHTS.CAMPAIGN'), [total, ...exported])}
+      data={insightsData(intl, text('INSIGHTS.CAMPAIGN'), rows)}
+      loading={!total}
     >
-      <GroupsTable title={text('INSIGHTS.CAMPAIGN')} rows={[total, ...campaigns]} />
-      <p className="dashboard-insights-meaning" role="note">
-        {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy: data.total.accuracy })}
-      </p>
+      <GroupsTable
+        title={text('INSIGHTS.CAMPAIGN')}
+        rows={rows.map(({ campaign, ...row }) => ({
+          ...row,
+          label: campaign ? (
+            <Link to={`/e-insights?campaign=${campaign}`}>
+              <bdi>{row.label}</bdi>
+            </Link>
+          ) : (
+            row.label
+          ),
+        }))}
+      />
+      {total && (
+        <p className="dashboard-insights-meaning" role="note">
+          {intl.formatMessage({ id: 'INSIGHTS.ACCURACY' }, { accuracy: total.accuracy })}
+        </p>
+      )}
     </Panel>
   );
 }
+
+/** All campaigns together, then each one. */
+const rowsOf = (
+  { campaigns }: SegmentInsights,
+  total: NonNullable<SegmentInsights['total']>,
+  all: string,
+) => [
+  { ...total, id: 'total', label: all, campaign: undefined },
+  ...campaigns.map((row) => ({ ...row, label: row.name, campaign: row.id })),
+];
