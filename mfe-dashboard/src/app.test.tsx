@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { fixtureUser, refuse, renderApp, stubApi, type RenderAppOptions } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import App from './app';
 import type { Analytics } from './features/analytics/analytics.api';
@@ -66,7 +66,7 @@ const ownViews = () => ({
 });
 const show = (
   { route = '/dashboard-management', ...handlers }: Record<string, unknown> & { route?: string } = {},
-  user: 'admin' | 'owner' | 'steward' = 'admin',
+  user: RenderAppOptions['user'] = 'admin',
 ) => {
   const api = stubApi({
     'GET /campaign-api/analytics': () => figures(),
@@ -442,6 +442,37 @@ test('shows no errors on the first day', async () => {
   expect(screen.getByRole('heading', { name: 'Campaign funnel' })).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Messages by day' })).not.toBeInTheDocument();
   expect((await tile('Success rate')).getByText('–')).toBeInTheDocument();
+});
+
+test.each([
+  ['owner', 1, 'View pending requests', '/e-campaigns/campaign-history?answerStatus=Pending'],
+  ['owner', 0, 'View campaign history', '/e-campaigns/campaign-history'],
+  ['admin', 0, 'New campaign', '/e-campaigns/sms-campaign'],
+] as const)('leads %s with %d pending requests from no results to: %s', async (user, pending, name, to) => {
+  const nothing = { ...results, campaigns: 0, sent: 0 };
+  const { requests, outcome } = figures({
+    results: nothing,
+    days: [],
+    hours: [],
+    objectives: [],
+    senders: [],
+  });
+  show({ 'GET /campaign-api/analytics': () => ({ requests: { ...requests, pending }, outcome }) }, user);
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
+});
+
+test('leads no one from no results to campaigns that they can’t see', async () => {
+  const nothing = { ...results, campaigns: 0, sent: 0 };
+  const without = fixtureUser('owner');
+  show(
+    {
+      'GET /campaign-api/analytics': () =>
+        figures({ results: nothing, days: [], hours: [], objectives: [], senders: [] }),
+    },
+    { ...without, permissions: ['Pages.Dashboard', 'Pages.Campaigns.Results'] },
+  );
+  expect(await screen.findByText('No campaigns were sent in this period')).toBeInTheDocument();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('says that the figures can’t be loaded', async () => {

@@ -210,6 +210,14 @@ test('shows the newest campaign for an address whose campaign can’t be one', a
   expect(await panel('Results by age')).toBeDefined();
 });
 
+test('leads from nothing sent to where campaigns begin', async () => {
+  show({ 'GET /campaign-api/insights/campaigns': () => [] });
+  expect(await screen.findByRole('link', { name: 'New campaign' })).toHaveAttribute(
+    'href',
+    '/e-campaigns/sms-campaign',
+  );
+});
+
 test('says that nothing was sent, that figures are not ready, and that a campaign is too small', async () => {
   const first = show({ 'GET /campaign-api/insights/campaigns': () => [] });
   expect(await screen.findByText('No campaigns sent yet')).toBeInTheDocument();

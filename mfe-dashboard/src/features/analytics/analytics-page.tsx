@@ -22,6 +22,7 @@ import { GatewayTile } from './gateway-tile';
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
 import { isId } from '../../is-id';
+import { NextStep } from '../../states/next-step';
 import { before, dayOf, isSame, readPeriod } from './period';
 import { OptOutsTile } from './opt-outs-tile';
 import { PageActions } from './page-actions';
@@ -161,7 +162,11 @@ export function AnalyticsPage() {
                 <FunnelPanel period={period} outcome={outcome} linked={seesCampaigns} />
               )}
               <section className="dashboard-panel">
-                <EmptyState title={text('ANALYTICS.EMPTY')} description={text('ANALYTICS.EMPTY.WHY')} />
+                <EmptyState
+                  title={text('ANALYTICS.EMPTY')}
+                  description={text('ANALYTICS.EMPTY.WHY')}
+                  action={<NextStep pending={data?.requests.pending} />}
+                />
               </section>
             </>
           )}

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
 import { EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
+import { NextStep } from '../../states/next-step';
 import { CampaignPanels } from './campaign-panels';
 import { CommonPanels } from './common-panels';
 import { inOrder } from './group-names';
@@ -48,6 +49,7 @@ export function InsightsPage() {
           <EmptyState
             title={text('INSIGHTS.NONE.SENT')}
             description={text('INSIGHTS.NONE.SENT.WHY')}
+            action={<NextStep />}
           />
         </section>
       ) : (
