@@ -63,7 +63,7 @@ export { answerConnect, inEnvelope, onClientError, type Rendered } from './http/
 export { toProblem } from './http/error-handler.js';
 export { likePattern, nullsLast, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { enteredDay, enteredTime } from './http/dates.js';
-export { localTime, namedTimeZone, timeZone } from './http/local-time.js';
+export { localTime, timeZone } from './http/local-time.js';
 export { queryArray } from './http/query.js';
 export { MAX_VIEW_QUERY, plainName, plainText } from './http/plain-text.js';
 export { isStorable } from './http/storable.js';

@@ -1,4 +1,4 @@
-import { displayName, namedTimeZone, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import { displayName, notFound, recordActivity, timeZone, type Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../database/schema.js';
@@ -8,7 +8,7 @@ import { zoneOf } from './report-week.js';
 export const subscriptionInput = z.object({
   viewId: z.uuid().nullable().describe('A saved view; null: the default view'),
   language: z.enum(['en', 'ar']).describe('Language of the email'),
-  timeZone: namedTimeZone.describe('Used if the organization has set none'),
+  timeZone: timeZone.describe('Used if the organization has set none'),
 });
 export type SubscriptionInput = z.output<typeof subscriptionInput>;
 

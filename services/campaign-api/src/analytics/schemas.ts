@@ -1,4 +1,4 @@
-import { enteredTime, namedTimeZone } from '@hima/api-kit';
+import { enteredTime, timeZone } from '@hima/api-kit';
 import { z } from 'zod';
 import { objectives } from '../database/tables/campaign-values.js';
 import { definitions } from './definitions.js';
@@ -9,8 +9,7 @@ const LONGEST_MS = (3 * 366 + 1) * 86_400_000;
 export const analyticsQuery = z.object({
   From: enteredTime.describe('Start of the period'),
   To: enteredTime.describe('End of the period, exclusive'),
-  // An offset has another sign in PostgreSQL.
-  TimeZone: namedTimeZone.describe('Time zone of the days and hours'),
+  TimeZone: timeZone.describe('Time zone of the days and hours'),
 });
 
 /** @returns the error of a period, if any. */

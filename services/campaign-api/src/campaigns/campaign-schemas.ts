@@ -1,4 +1,4 @@
-import { enteredTime, namedTimeZone, pageQuery, queryArray } from '@hima/api-kit';
+import { enteredTime, pageQuery, queryArray, timeZone } from '@hima/api-kit';
 import { z } from 'zod';
 import { policyFlag } from '../campaign-filter/request-policy.js';
 import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
@@ -45,7 +45,7 @@ export const campaignQuery = pageQuery.extend({
   SentHour: queryArray(z.string().regex(/^[0-6]-(?:1?\d|2[0-3])$/))
     .optional()
     .describe(`Weekday (0 is Sunday) and hour in which messages were sent: \`0-9\`. ${ofResults}`),
-  TimeZone: namedTimeZone.optional().describe('Time zone of SentHour; default: UTC'),
+  TimeZone: timeZone.optional().describe('Time zone of SentHour; default: UTC'),
   FailureReason: z
     .string()
     .trim()
@@ -76,7 +76,7 @@ const count = z.number().int().min(0);
 
 const audienceCap = z.number().int().min(1).nullable();
 
-const { name, senderId, senderKind, totalSms, timeZone } = requestView;
+const { name, senderId, senderKind, totalSms } = requestView;
 export const campaignSummary = z.object({
   id: z.uuid(),
   name,
@@ -91,7 +91,7 @@ export const campaignSummary = z.object({
   createdBy: z.string(),
   startAt: instant.nullable(),
   begunAt: instant.nullable().describe('When sending started'),
-  timeZone,
+  timeZone: requestView.timeZone,
   totalSms,
   audienceCount: count.nullable(),
   version: count.describe('Version of the request; an answer names it'),

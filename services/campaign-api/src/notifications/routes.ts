@@ -1,4 +1,4 @@
-import { eventRoute, namedTimeZone, route, type Api } from '@hima/api-kit';
+import { eventRoute, route, timeZone, type Api } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { readEmailSetting, saveEmailSetting } from './email-setting.js';
 import { followNotifications } from './follow-notifications.js';
@@ -92,7 +92,7 @@ export function addNotificationRoutes(api: Api, context: ServiceContext): void {
         'An email says how many requests await an answer, without their names and texts. Your permission is checked ' +
         'for each email; without it they end. 503 MailNotConfigured.',
       access: mailAccess,
-      body: emailInput.extend({ timeZone: namedTimeZone.describe('The daily email is sent at 08:00') }),
+      body: emailInput.extend({ timeZone: timeZone.describe('The daily email is sent at 08:00') }),
       result: emailSetting,
     },
     ({ user, body, request }) => saveEmailSetting(context, user, body, request.headers.authorization),
