@@ -1,3 +1,4 @@
+import { likePattern } from '@hima/api-kit';
 import { isTracked } from '@hima/sms-text';
 import { sql, type Kysely } from 'kysely';
 import { share } from '../disclosure/share.js';
@@ -19,7 +20,6 @@ export async function listInsightCampaigns(
   organizationId: string,
   { Keyword }: { Keyword?: string | undefined },
 ) {
-  const escaped = Keyword?.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`);
   const rows = await db
     .selectFrom('campaign')
     .leftJoin('campaign_insight', 'campaign_insight.campaign_id', 'campaign.id')
@@ -27,7 +27,9 @@ export async function listInsightCampaigns(
     .where('organization_id', '=', organizationId)
     .where('begun_at', 'is not', null)
     .where('deleted_at', 'is', null)
-    .$if(Boolean(escaped), (query) => query.where('search_text', 'like', `%${escaped}%`))
+    .$if(Boolean(Keyword), (query) =>
+      query.where('search_text', 'like', sql<string>`lower(${likePattern(Keyword ?? '')})`),
+    )
     .orderBy('begun_at', 'desc')
     .limit(mostChoices)
     .execute();
