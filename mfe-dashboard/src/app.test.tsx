@@ -392,15 +392,44 @@ test('R2.15 leads from a day, an hour and a failure reason to the campaigns that
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`${list}failureReason=0x0000000B`]);
 });
 
+const project = '1f0c2b5a-6d7e-4f80-9a1b-2c3d4e5f6071';
+const ofProject = {
+  route: `/dashboard-management?project=${project}`,
+  'GET /api/project/options': () => [{ id: project, name: 'Heart study' }],
+};
+
 test('filters the figures of the administration by project', async () => {
-  const project = '1f0c2b5a-6d7e-4f80-9a1b-2c3d4e5f6071';
-  const { calls } = show({ route: `/dashboard-management?project=${project}` });
+  const { calls } = show(ofProject);
+  await (await tile('Expiring certificates')).findByText('3');
   expect((await tile('Expiring certificates')).getByRole('link')).toHaveAttribute(
     'href',
     `/downloads?state=ExpiresSoon&project=${project}`,
   );
-  await (await tile('Pending applications')).findByText('3');
   expect(calls.find(({ path }) => path === '/api/application')?.query.get('Project')).toBe(project);
+  // The filters aren't printed.
+  expect(screen.getByText('Project: Heart study')).toBeInTheDocument();
+});
+
+test('shows all projects for an address with one that there isn’t', async () => {
+  const { calls } = show({ ...ofProject, 'GET /api/project/options': () => [{ id: 'p-1', name: 'Lungs' }] });
+  await (await tile('Expiring certificates')).findByText('3');
+  expect((await tile('Expiring certificates')).getByRole('link')).toHaveAttribute(
+    'href',
+    '/downloads?state=ExpiresSoon',
+  );
+  await (await tile('Pending applications')).findByText('3');
+  expect(screen.getByText('Project: All')).toBeInTheDocument();
+  expect(screen.queryByText(project)).not.toBeInTheDocument();
+  expect(calls.filter(({ query }) => query.has('Project'))).toEqual([]);
+});
+
+test('filters nothing by a project that the reader can’t choose', async () => {
+  const admin = fixtureUser('admin');
+  const permissions = admin.permissions.filter((each) => each !== 'Pages.Projects');
+  const { calls } = show(ofProject, { ...admin, permissions });
+  await (await tile('Pending applications')).findByText('3');
+  expect(calls.filter(({ query }) => query.has('Project'))).toEqual([]);
+  expect(screen.queryByText(/^Project:/)).not.toBeInTheDocument();
 });
 
 test('shows a data owner no figures of the administration', async () => {

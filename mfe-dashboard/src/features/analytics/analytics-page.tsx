@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { serverNow, useIntl, usePageVisible, usePermission, useQuery } from '@hima/sdk';
-import { Alert, EmptyState, ErrorState, PageHeader, Timestamp } from '@hima/sdk/ui';
+import { Alert, EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
 import { analytics, REFRESH_INTERVAL, type Outcome, type Results } from './analytics.api';
 import { AnalyticsFilters } from './analytics-filters';
-import { campaignHistory, campaignList, type ListFilters } from './campaign-list';
+import { campaignList, type ListFilters } from './campaign-list';
 import { daysData, hoursData } from './chart-data';
 import { ChartPanel } from './chart-panel';
 import { DayChart } from './day-chart';
@@ -21,17 +21,18 @@ import {
 import { GatewayTile } from './gateway-tile';
 import { GroupsPanel } from './groups-panel';
 import { HourMap } from './hour-map';
-import { isId } from '../../is-id';
 import { NextStep } from '../../states/next-step';
 import { before, dayOf, isSame, readPeriod } from './period';
 import { OptOutsTile } from './opt-outs-tile';
 import { PageActions } from './page-actions';
+import { PendingTile } from './pending-tile';
 import { PlatformTiles } from './platform-tiles';
-import { PrintedPeriod } from './printed-period';
+import { PrintedFilters } from './printed-filters';
 import { SegmentsPanel } from './segments-panel';
 import { Tile } from './tile';
 import { TilesPanel } from './tiles-panel';
 import { UpdatedAt } from './updated-at';
+import { useProject } from './use-project';
 import './analytics.css';
 
 /** Without any message, each chart would say so. */
@@ -41,8 +42,7 @@ const hasSent = ({ results, days }: Outcome) => results.campaigns > 0 || days.le
 export function AnalyticsPage() {
   const intl = useIntl();
   const [search, setSearch] = useSearchParams();
-  const wanted = search.get('project') ?? '';
-  const project = isId(wanted) ? wanted : '';
+  const project = useProject(search.get('project') ?? '');
   const today = dayOf(new Date(serverNow()));
   const chosen = useMemo(() => readPeriod(search, new Date(`${today}T12:00:00`)), [search, today]);
   const visible = usePageVisible();
@@ -77,7 +77,7 @@ export function AnalyticsPage() {
         key={each.name}
         name={each.name}
         value={of && shownFigure(intl, each.kind, each.read(of))}
-        change={of && before && shownChange(intl, each, of, before)}
+        change={of && before ? shownChange(intl, each, of, before) : undefined}
         to={list(each.of)}
       />
     ));
@@ -106,8 +106,8 @@ export function AnalyticsPage() {
         help={<p>{text('ANALYTICS.HELP')}</p>}
         actions={<PageActions />}
       />
-      <PrintedPeriod period={period} />
-      <AnalyticsFilters chosen={chosen} project={project} onChange={change} />
+      <PrintedFilters period={period} project={project?.name} />
+      <AnalyticsFilters chosen={chosen} project={project?.id ?? ''} onChange={change} />
       {chosen.invalid && (
         <Alert
           type="warning"
@@ -122,19 +122,7 @@ export function AnalyticsPage() {
       ) : (
         <div className="dashboard-analytics" aria-busy={now.isPlaceholderData}>
           <TilesPanel title={text('ANALYTICS.REQUESTS')}>
-            <Tile
-              name="PENDING"
-              value={data && intl.formatNumber(data.requests.pending)}
-              change={
-                data?.requests.oldestPendingAt
-                  ? intl.formatMessage(
-                      { id: 'ANALYTICS.OLDEST' },
-                      { time: <Timestamp value={data.requests.oldestPendingAt} /> },
-                    )
-                  : undefined
-              }
-              to={seesCampaigns ? `${campaignHistory}?answerStatus=Pending` : undefined}
-            />
+            <PendingTile requests={data?.requests} linked={seesCampaigns} />
             {tiles(requestFigures, data?.requests, earlier?.requests)}
           </TilesPanel>
           <TilesPanel
@@ -201,7 +189,7 @@ export function AnalyticsPage() {
               <GroupsPanel name="SENDERS" title={text('ANALYTICS.SENDER')} period={period} rows={senders} />
             </>
           )}
-          <PlatformTiles project={project} />
+          <PlatformTiles project={project?.id} />
         </div>
       )}
     </>

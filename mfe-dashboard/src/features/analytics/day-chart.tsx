@@ -1,5 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import type { Outcome } from './analytics.api';
+import { fitsOnPaper, printedTable } from '../../print/printed-table';
 import { measures, rowsByDay } from './chart-data';
 import { DayBars, useDayFormat } from './day-bars';
 import { DayTable } from './day-table';
@@ -53,7 +54,7 @@ export function DayChart({ period, days, listOf }: DayChartProps) {
           {intl.formatMessage({ id: 'ANALYTICS.DAYS.CORRECTED' })}
         </p>
       )}
-      <details data-image="none">
+      <details data-image="none" className={printedTable(fitsOnPaper(days))}>
         <summary>{intl.formatMessage({ id: 'ANALYTICS.TABLE' })}</summary>
         <DayTable days={days} dateOf={dateOf} listOf={listOf} />
       </details>

@@ -79,14 +79,14 @@ export function shownOptOuts(intl: IntlShape, { campaigns, count, fewer }: Outco
   return shownFigure(intl, 'about', count);
 }
 
-/** How a figure changed since the period before; undefined where nothing can be compared. */
+/** How a figure changed since the period before; null where nothing can be compared. */
 export function shownChange<Of>(
   intl: IntlShape,
   { kind, read }: Figure<Of>,
   now: Of,
-  earlier: Of | undefined,
-): string | undefined {
-  const [value, old] = [read(now), earlier ? read(earlier) : null];
-  if (value === null || old === null) return undefined;
+  earlier: Of,
+): string | null {
+  const [value, old] = [read(now), read(earlier)];
+  if (value === null || old === null) return null;
   return intl.formatMessage({ id: 'ANALYTICS.BEFORE' }, { value: shownFigure(intl, kind, old) });
 }

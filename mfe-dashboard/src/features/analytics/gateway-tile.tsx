@@ -10,6 +10,7 @@ export function GatewayTile() {
   return (
     <Tile
       name="GATEWAY"
+      change={null}
       value={
         data
           ? label(intl, 'ANALYTICS.GATEWAY', data)

@@ -20,8 +20,9 @@ export function OptOutsTile({ now, earlier, to }: OptOutsTileProps) {
       value={now && shownOptOuts(intl, now.optOuts)}
       change={
         earlier &&
-        earlier.optOuts.campaigns > 0 &&
-        intl.formatMessage({ id: 'ANALYTICS.BEFORE' }, { value: shownOptOuts(intl, earlier.optOuts) })
+        (earlier.optOuts.campaigns > 0
+          ? intl.formatMessage({ id: 'ANALYTICS.BEFORE' }, { value: shownOptOuts(intl, earlier.optOuts) })
+          : null)
       }
       to={to}
     />

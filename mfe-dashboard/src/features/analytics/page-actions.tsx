@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
 import { SavedViewsMenu } from '@hima/sdk/data';
 import { Button, MailOutlined } from '@hima/sdk/ui';
+import { PrintButton } from '../../print/print-button';
 import { ReportDialog } from './report-dialog';
 import { viewQuery } from './view-query';
 import { analyticsViews, reportSubscription } from './views.api';
@@ -26,7 +27,7 @@ export function PageActions() {
       >
         {text('ANALYTICS.REPORT')}
       </Button>
-      <Button onClick={() => window.print()}>{text('ANALYTICS.PRINT')}</Button>
+      <PrintButton />
       {reporting && subscription !== undefined && (
         <ReportDialog subscription={subscription} onClose={() => setReporting(false)} />
       )}

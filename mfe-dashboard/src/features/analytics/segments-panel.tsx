@@ -1,4 +1,5 @@
 import { useIntl } from '@hima/sdk';
+import { fitsOnPaper } from '../../print/printed-table';
 import type { Outcome } from './analytics.api';
 import { BarList } from './bar-list';
 import { rowsByDay } from './chart-data';
@@ -85,6 +86,7 @@ export function SegmentsPanel({ period, figures, listOf, listOfDay }: SegmentsPa
           <ChartTable
             chart={text('SEGMENTS')}
             columns={columns}
+            printed={fitsOnPaper(sent)}
             rows={sent.map(({ day, parts, campaigns }) => ({
               key: day,
               cells: [

@@ -7,8 +7,8 @@ interface TileProps {
   name: string;
   /** Undefined while it loads. */
   value: ReactNode;
-  /** The same figure of the period before; absent where there is none to compare with. */
-  change?: ReactNode;
+  /** The same figure of the period before. Undefined while it loads, which keeps its place; null: there is none. */
+  change: ReactNode;
   /** The list behind it. */
   to?: To | undefined;
 }
@@ -31,7 +31,7 @@ export function Tile({ name, value, change, to }: TileProps) {
         )}
       </h3>
       <p className="dashboard-value">{value ?? <span className="dashboard-loading" />}</p>
-      {change !== undefined && change !== false && <p className="dashboard-change">{change}</p>}
+      {change !== null && <p className="dashboard-change">{change}</p>}
       <p id={meaning} className="dashboard-meaning">
         {text(`ANALYTICS.${name}.MEANING`)}
       </p>
