@@ -4,6 +4,7 @@ import { groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
 import type { Insights } from './insights.api';
 import { insightsData } from './insights-data';
+import { printedTable } from '../../print/printed-table';
 import { Panel } from './panel';
 
 const all = Array.from({ length: 24 }, (_, hour) => String(hour));
@@ -59,7 +60,7 @@ export function BestHour({ hours }: { hours: Insights['hours'] | undefined }) {
           );
         })}
       </div>
-      <details data-image="none">
+      <details data-image="none" className={printedTable(true)}>
         <summary>{text('INSIGHTS.TABLE')}</summary>
         <GroupsTable title={text('INSIGHTS.HOUR')} rows={rows} />
       </details>

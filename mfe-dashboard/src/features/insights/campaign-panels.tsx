@@ -1,5 +1,6 @@
 import { isApiError, useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState, Timestamp } from '@hima/sdk/ui';
+import { ErrorState, Timestamp } from '@hima/sdk/ui';
+import { EmptyPanel } from './empty-panel';
 import { attributeName, attributeWithin, groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
 import { campaignInsights, type Attribute, type CampaignInsights } from './insights.api';
@@ -17,7 +18,7 @@ export function CampaignPanels({ id = '' }: { id: string | undefined }) {
   const text = (key: string) => intl.formatMessage({ id: key });
   if (error && !data) {
     return isApiError(error) && error.status === 404 ? (
-      <EmptyState title={text('INSIGHTS.GONE')} description={text('INSIGHTS.GONE.HINT')} />
+      <EmptyPanel title={text('INSIGHTS.GONE')} description={text('INSIGHTS.GONE.HINT')} />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     );
@@ -26,10 +27,10 @@ export function CampaignPanels({ id = '' }: { id: string | undefined }) {
   // Figures of the last campaign stay; that it has none says nothing about this one.
   if (!data || (isPlaceholderData && shown.length === 0)) return <LoadingPanels />;
   if (data.computedAt === null)
-    return <EmptyState title={text('INSIGHTS.WAITING')} description={text('INSIGHTS.WAITING.WHY')} />;
+    return <EmptyPanel title={text('INSIGHTS.WAITING')} description={text('INSIGHTS.WAITING.WHY')} />;
   if (shown.length === 0)
     return (
-      <EmptyState
+      <EmptyPanel
         title={text('INSIGHTS.SMALL')}
         description={intl.formatMessage({ id: 'INSIGHTS.SMALL.WHY' }, { minimum: data.minimum })}
       />

@@ -1,9 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState, PageHeader } from '@hima/sdk/ui';
+import { ErrorState, PageHeader } from '@hima/sdk/ui';
+import { PrintButton } from '../../print/print-button';
 import { NextStep } from '../../states/next-step';
 import { CampaignPanels } from './campaign-panels';
 import { CommonPanels } from './common-panels';
+import { EmptyPanel } from './empty-panel';
 import { inOrder } from './group-names';
 import { InsightChoice } from './insight-choice';
 import { campaignInsights, insights, sentCampaigns, type Insights, type Segment } from './insights.api';
@@ -24,6 +26,8 @@ export function InsightsPage() {
   const wanted = search.get('campaign') ?? '';
   const id = isId(wanted) ? wanted : sent.data?.[0]?.id;
   const named = useQuery({ ...campaignInsights(id ?? ''), enabled: id !== undefined });
+  // The last campaign's figures stay while those of the next one load.
+  const campaign = [named.data, ...(sent.data ?? [])].find((each) => each?.id === id);
   const segment = segmentOf(search, common.data?.segments);
   const error = (!sent.data && sent.error) || (!common.data && common.error);
   const go = (to: Record<string, string>) => setSearch(to, { replace: true });
@@ -35,6 +39,7 @@ export function InsightsPage() {
         path="/e-insights"
         description={text('INSIGHTS.DESCRIPTION')}
         help={<p>{text('INSIGHTS.HELP')}</p>}
+        actions={<PrintButton />}
       />
       {error ? (
         <ErrorState
@@ -45,21 +50,23 @@ export function InsightsPage() {
           }}
         />
       ) : sent.data?.length === 0 && id === undefined ? (
-        <section className="dashboard-insights-panel">
-          <EmptyState
-            title={text('INSIGHTS.NONE.SENT')}
-            description={text('INSIGHTS.NONE.SENT.WHY')}
-            action={<NextStep />}
-          />
-        </section>
+        <EmptyPanel
+          title={text('INSIGHTS.NONE.SENT')}
+          description={text('INSIGHTS.NONE.SENT.WHY')}
+          action={<NextStep />}
+        />
       ) : (
         <>
+          {view === 'campaign' && campaign && (
+            <p className="dashboard-printed">
+              {intl.formatMessage({ id: 'INSIGHTS.PRINTED.CAMPAIGN' }, { campaign: campaign.name })}
+            </p>
+          )}
           <InsightChoice
             view={view}
             onView={(next) => go(next === 'segment' ? { view: next } : {})}
-            // The last campaign's figures stay while those of the next one load.
-            campaign={[named.data, ...(sent.data ?? [])].find((campaign) => campaign?.id === id)}
-            onCampaign={(campaign) => go({ campaign })}
+            campaign={campaign}
+            onCampaign={(chosen) => go({ campaign: chosen })}
             segments={common.data?.segments ?? []}
             segment={segment}
             onSegment={({ kind, name, key }) => go({ view: 'segment', kind, name, key })}
@@ -70,7 +77,7 @@ export function InsightsPage() {
             ) : segment ? (
               <SegmentPanels segment={segment} />
             ) : common.data ? (
-              <EmptyState title={text('INSIGHTS.SEGMENT.NONE')} />
+              <EmptyPanel title={text('INSIGHTS.SEGMENT.NONE')} />
             ) : (
               <LoadingPanels count={1} />
             )}

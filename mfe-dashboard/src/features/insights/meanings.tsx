@@ -6,7 +6,7 @@ const names = ['RECIPIENTS', 'DELIVERED', 'CLICKERS', 'CLICK.RATE', 'CONVERSION.
 export function Meanings() {
   const intl = useIntl();
   return (
-    <details className="dashboard-insights-meanings">
+    <details className="dashboard-insights-meanings dashboard-printed-open">
       <summary>{intl.formatMessage({ id: 'INSIGHTS.MEANINGS' })}</summary>
       <dl>
         {names.map((name) => (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState } from '@hima/sdk/ui';
+import { ErrorState } from '@hima/sdk/ui';
+import { EmptyPanel } from './empty-panel';
 import { segmentName } from './group-names';
 import { GroupsTable } from './groups-table';
 import { segmentInsights, type Segment, type SegmentInsights } from './insights.api';
@@ -15,7 +16,7 @@ export function SegmentPanels({ segment }: { segment: Segment }) {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   // Figures of the last group stay; that it has none says nothing about this one.
   if (data && !data.figures.total && !isPlaceholderData)
-    return <EmptyState title={text('INSIGHTS.SEGMENT.NONE')} />;
+    return <EmptyPanel title={text('INSIGHTS.SEGMENT.NONE')} />;
   const total = data?.figures.total;
   const rows = data && total ? rowsOf(data.figures, total, text('INSIGHTS.ALL.CAMPAIGNS')) : [];
   return (
