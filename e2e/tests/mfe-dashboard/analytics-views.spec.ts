@@ -143,7 +143,10 @@ test('R2.15 prints the page alone, on white', async ({ page, signedInAs, appeara
   await appearance({ theme: 'dark' });
   await page.goto('/dashboard-management?period=7');
   await expect(page.getByRole('heading', { name: 'Results', exact: true })).toBeVisible();
+  // A4 within its margins.
+  await page.setViewportSize({ width: 718, height: 1000 });
   await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Explain this screen' })).toBeHidden();
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Weekly report' })).toBeHidden();

@@ -63,6 +63,9 @@ async function holdInsights(page: Page): Promise<() => void> {
   return () => release();
 }
 
+/** The width of A4 within its margins, in pixels. */
+const PAPER = 718;
+
 /** Where the panels that every campaign has are, and how high. */
 async function layoutOf(page: Page) {
   const panels = ['Best hour', 'Message language', 'Fatigue'];
@@ -84,4 +87,28 @@ test('R2.15 keeps the layout of E-Insights while figures load', async ({ page, s
   expect(after.first).toBe(before.first);
   for (const [index, height] of after.heights.entries())
     expect(Math.abs((height ?? 0) - (before.heights[index] ?? 0))).toBeLessThan(4);
+});
+
+test('R2.15 prints E-Insights on white, with its campaign and all figures', async ({
+  page,
+  signedInAs,
+  appearance,
+}) => {
+  await signedInAs('admin');
+  await appearance({ theme: 'dark' });
+  (await holdInsights(page))();
+  await page.goto('/e-insights');
+  const best = page.getByRole('region', { name: 'Best hour', exact: true });
+  await expect(best.getByRole('img')).toBeVisible();
+  await page.setViewportSize({ width: PAPER, height: 1000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('Campaign: Vaccination')).toBeVisible();
+  for (const control of ['Print', 'Explain this screen', 'Export Best hour'])
+    await expect(page.getByRole('button', { name: control })).toBeHidden();
+  await expect(page.getByText('One campaign', { exact: true })).toBeHidden();
+  // Tables stay tables, and those that open on demand are open.
+  await expect(best.getByRole('columnheader', { name: 'Click rate' })).toBeVisible();
+  await expect(page.getByText('Recipients who clicked, out of delivered messages')).toBeVisible();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PAPER);
 });
