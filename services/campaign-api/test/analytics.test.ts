@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
+import { timeZone } from '@hima/api-kit';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -388,6 +389,19 @@ withAnyDatabase('analytics', (database) => {
     assert.equal(pending.totalCount, requests.pending);
   });
 
+  it('takes no abbreviation of a zone that the database reads as another one', async () => {
+    const { rows } = await sql<{ name: string; seconds: number }>`
+      select abbrev as name, extract(epoch from utc_offset)::int as seconds from pg_timezone_abbrevs`.execute(
+      service.db,
+    );
+    assert.ok(rows.some(({ name }) => name === 'IST'));
+    const taken = rows.filter(({ name }) => timeZone.safeParse(name).success);
+    assert.deepEqual(
+      taken.filter(({ seconds }) => seconds !== 0),
+      [],
+    );
+  });
+
   it('shows an organization only its own', async () => {
     const other = await read('2026-01-01T00:00:00Z', '2026-12-01T00:00:00Z', 'UTC', randomUUID());
     assert.deepEqual([other.results.sent, other.requests.created, other.hours], [0, 0, []]);
@@ -397,7 +411,12 @@ withAnyDatabase('analytics', (database) => {
 it('a period ends after it begins, is three years at most and has the name of a zone', () => {
   const query = { From: '2026-03-01T00:00:00Z', To: '2026-04-01T00:00:00+03:00', TimeZone: 'Asia/Riyadh' };
   assert.ok(analyticsQuery.safeParse(query).success);
-  for (const change of [{ TimeZone: '+03:00' }, { TimeZone: 'Asia/Nowhere' }, { From: 'March' }])
+  for (const change of [
+    { TimeZone: '+03:00' },
+    { TimeZone: 'IST' },
+    { TimeZone: 'Asia/Nowhere' },
+    { From: 'March' },
+  ])
     assert.equal(analyticsQuery.safeParse({ ...query, ...change }).success, false);
   assert.equal(periodProblem(query), undefined);
   assert.match(periodProblem({ From: query.To, To: query.From }) ?? '', /after/);
