@@ -152,4 +152,5 @@ test('R2.15 prints the page alone, on white', async ({ page, signedInAs, appeara
   await expect(page.getByRole('button', { name: 'Weekly report' })).toBeHidden();
   await expect(page.locator('.dashboard-printed')).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(33, 30, 24)');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(718);
 });
