@@ -1,86 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fixtureUser, refuse, renderApp, stubApi, type RenderAppOptions } from '@hima/sdk/testing';
+import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
 import contributions from '../contributions.json';
 import App from './app';
-import type { Analytics } from './features/analytics/analytics.api';
 import arb from './i18n/arb.json';
 import en from './i18n/en.json';
-
-const results = {
-  campaigns: 2,
-  sent: 155,
-  delivered: 140,
-  failed: 10,
-  parts: 260,
-  clickers: 30,
-  conversions: 10,
-  successRate: 140 / 155,
-  clickRate: 30 / 140,
-  conversionRate: 1 / 3,
-};
-const figures = (more: Partial<NonNullable<Analytics['outcome']>> = {}): Analytics => ({
-  requests: {
-    created: 4,
-    accepted: 2,
-    rejected: 1,
-    acceptanceRate: 2 / 3,
-    medianAnswerSeconds: 5400,
-    pending: 1,
-    oldestPendingAt: '2026-11-01T08:00:00Z',
-  },
-  outcome: {
-    results,
-    converts: true,
-    suppressed: 1,
-    hidden: 0,
-    days: [{ day: '2026-11-02', sent: 155, delivered: 140, failed: 10, parts: 260, campaigns: 2 }],
-    hours: [{ weekday: 1, hour: 9, sent: 155, campaigns: 2 }],
-    failures: [
-      { code: '0x0000000B', count: 6, campaigns: 1 },
-      { code: 'Other', count: 4, campaigns: null },
-    ],
-    funnel: {
-      requested: 4,
-      accepted: 2,
-      acceptedShare: 0.5,
-      campaigns: 2,
-      sent: 155,
-      delivered: 140,
-      clickers: 30,
-      conversions: 10,
-      successRate: 140 / 155,
-      clickRate: 30 / 140,
-      conversionRate: 1 / 3,
-    },
-    optOuts: { campaigns: 2, count: 120, fewer: 60 },
-    objectives: [{ ...results, objective: 'Reach' }],
-    senders: [{ ...results, senderId: 'CLINIC' }],
-    ...more,
-  },
-});
-const none = { totalCount: 3, items: [] };
-const spring = { id: '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0001', name: 'Spring', query: 'period=90' };
-const ownViews = () => ({
-  'GET /campaign-api/analytics/view': () => [spring],
-  'GET /campaign-api/analytics/report': () => null,
-});
-const show = (
-  { route = '/dashboard-management', ...handlers }: Record<string, unknown> & { route?: string } = {},
-  user: RenderAppOptions['user'] = 'admin',
-) => {
-  const api = stubApi({
-    'GET /campaign-api/analytics': () => figures(),
-    ...ownViews(),
-    'GET /api/application': () => none,
-    'GET /api/organization': () => none,
-    'GET /api/kit': () => none,
-    'GET /api/project/options': () => [{ id: 'p-1', name: 'Heart study' }],
-    ...(handlers as Parameters<typeof stubApi>[0]),
-  });
-  return { ...api, ...renderApp(<App />, { route, messages: en, contributions, user }) };
-};
-const tile = async (name: string) =>
-  within((await screen.findByRole('heading', { level: 3, name })).closest('li')!);
+import { figures, ownViews, show, spring, tile } from './testing/show-analytics';
 
 test('R2.15 shows figures of requests and results, with the period before', async () => {
   show();
@@ -189,16 +113,6 @@ test('figures that are still shown while another period loads keep their own lis
     'analytics-failures-2026-03-01-2026-03-31.csv',
   );
   click.mockRestore();
-});
-
-test('a period without requests and messages has one sentence instead of empty charts', async () => {
-  const nothing = { ...results, campaigns: 0, sent: 0 };
-  const funnel = { ...figures().outcome!.funnel, requested: 0 };
-  const empty = { results: nothing, days: [], hours: [], objectives: [], senders: [], funnel };
-  show({ 'GET /campaign-api/analytics': () => figures(empty) });
-  expect(await screen.findByText('No campaigns were sent in this period')).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Campaign funnel' })).not.toBeInTheDocument();
-  expect(await tile('Pending applications')).toBeDefined();
 });
 
 test('says that a URL has no valid period, and shows the default', async () => {
@@ -392,46 +306,6 @@ test('R2.15 leads from a day, an hour and a failure reason to the campaigns that
   expect(links.map((link) => link.getAttribute('href'))).toEqual([`${list}failureReason=0x0000000B`]);
 });
 
-const project = '1f0c2b5a-6d7e-4f80-9a1b-2c3d4e5f6071';
-const ofProject = {
-  route: `/dashboard-management?project=${project}`,
-  'GET /api/project/options': () => [{ id: project, name: 'Heart study' }],
-};
-
-test('filters the figures of the administration by project', async () => {
-  const { calls } = show(ofProject);
-  await (await tile('Expiring certificates')).findByText('3');
-  expect((await tile('Expiring certificates')).getByRole('link')).toHaveAttribute(
-    'href',
-    `/downloads?state=ExpiresSoon&project=${project}`,
-  );
-  expect(calls.find(({ path }) => path === '/api/application')?.query.get('Project')).toBe(project);
-  // The filters aren't printed.
-  expect(screen.getByText('Project: Heart study')).toBeInTheDocument();
-});
-
-test('shows all projects for an address with one that there isn’t', async () => {
-  const { calls } = show({ ...ofProject, 'GET /api/project/options': () => [{ id: 'p-1', name: 'Lungs' }] });
-  await (await tile('Expiring certificates')).findByText('3');
-  expect((await tile('Expiring certificates')).getByRole('link')).toHaveAttribute(
-    'href',
-    '/downloads?state=ExpiresSoon',
-  );
-  await (await tile('Pending applications')).findByText('3');
-  expect(screen.getByText('Project: All')).toBeInTheDocument();
-  expect(screen.queryByText(project)).not.toBeInTheDocument();
-  expect(calls.filter(({ query }) => query.has('Project'))).toEqual([]);
-});
-
-test('filters nothing by a project that the reader can’t choose', async () => {
-  const admin = fixtureUser('admin');
-  const permissions = admin.permissions.filter((each) => each !== 'Pages.Projects');
-  const { calls } = show(ofProject, { ...admin, permissions });
-  await (await tile('Pending applications')).findByText('3');
-  expect(calls.filter(({ query }) => query.has('Project'))).toEqual([]);
-  expect(screen.queryByText(/^Project:/)).not.toBeInTheDocument();
-});
-
 test('shows a data owner no figures of the administration', async () => {
   show({}, 'owner');
   await screen.findByText('About 30');
@@ -451,57 +325,6 @@ test.each([
   show({ 'GET /campaign-api/sms-setup': answer }, 'steward');
   expect(await (await tile('SMS gateway')).findByText(told)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'SMS gateway' })).toHaveAttribute('href', '/sms-setup');
-});
-
-test('shows no errors on the first day', async () => {
-  const empty = {
-    ...results,
-    campaigns: 0,
-    sent: 0,
-    successRate: null,
-    clickRate: null,
-    conversionRate: null,
-  };
-  show({
-    'GET /campaign-api/analytics': () =>
-      figures({ results: empty, suppressed: 0, days: [], hours: [], objectives: [], senders: [] }),
-  });
-  // The requests so far, and one sentence instead of a chart after the other without anything in it.
-  expect(await screen.findByText('No campaigns were sent in this period')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Campaign funnel' })).toBeInTheDocument();
-  expect(screen.queryByRole('heading', { name: 'Messages by day' })).not.toBeInTheDocument();
-  expect((await tile('Success rate')).getByText('–')).toBeInTheDocument();
-});
-
-test.each([
-  ['owner', 1, 'View pending requests', '/e-campaigns/campaign-history?answerStatus=Pending'],
-  ['owner', 0, 'View campaign history', '/e-campaigns/campaign-history'],
-  ['admin', 0, 'New campaign', '/e-campaigns/sms-campaign'],
-] as const)('leads %s with %d pending requests from no results to: %s', async (user, pending, name, to) => {
-  const nothing = { ...results, campaigns: 0, sent: 0 };
-  const { requests, outcome } = figures({
-    results: nothing,
-    days: [],
-    hours: [],
-    objectives: [],
-    senders: [],
-  });
-  show({ 'GET /campaign-api/analytics': () => ({ requests: { ...requests, pending }, outcome }) }, user);
-  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
-});
-
-test('leads no one from no results to campaigns that they can’t see', async () => {
-  const nothing = { ...results, campaigns: 0, sent: 0 };
-  const without = fixtureUser('owner');
-  show(
-    {
-      'GET /campaign-api/analytics': () =>
-        figures({ results: nothing, days: [], hours: [], objectives: [], senders: [] }),
-    },
-    { ...without, permissions: ['Pages.Dashboard', 'Pages.Campaigns.Results'] },
-  );
-  expect(await screen.findByText('No campaigns were sent in this period')).toBeInTheDocument();
-  expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('says that the figures can’t be loaded', async () => {

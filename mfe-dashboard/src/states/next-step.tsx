@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIntl, usePermission } from '@hima/sdk';
-import { campaignHistory } from '../features/analytics/campaign-list';
+import { paths } from '../paths';
 
 interface NextStepProps {
   /** Requests that await an answer; left out where they aren't known. */
@@ -16,9 +16,9 @@ export function NextStep({ pending = 0 }: NextStepProps) {
   if (!seesCampaigns) return null;
   const [to, label] =
     pending > 0 && answers
-      ? [`${campaignHistory}?answerStatus=Pending`, 'EMPTY.TO.PENDING']
+      ? [`${paths.campaignHistory}?answerStatus=Pending`, 'EMPTY.TO.PENDING']
       : creates
-        ? ['/e-campaigns/sms-campaign', 'EMPTY.TO.NEW']
-        : [campaignHistory, 'EMPTY.TO.HISTORY'];
+        ? [paths.newCampaign, 'EMPTY.TO.NEW']
+        : [paths.campaignHistory, 'EMPTY.TO.HISTORY'];
   return <Link to={to}>{intl.formatMessage({ id: label })}</Link>;
 }

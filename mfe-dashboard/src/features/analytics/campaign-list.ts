@@ -1,7 +1,6 @@
+import { paths } from '../../paths';
 import type { CampaignsOf } from './figures';
 import { dayOf, lastDay, type Period } from './period';
-
-export const campaignHistory = '/e-campaigns/campaign-history';
 
 /** Filters of the list behind a figure. */
 export interface ListFilters {
@@ -25,5 +24,5 @@ export function campaignList(of: CampaignsOf, period: Period, filters: ListFilte
   });
   // The figures of answers count no others, such as a request that was returned.
   if (of === 'answered') for (const answer of ['Accepted', 'Rejected']) search.append('answerStatus', answer);
-  return `${campaignHistory}?${search}`;
+  return `${paths.campaignHistory}?${search}`;
 }

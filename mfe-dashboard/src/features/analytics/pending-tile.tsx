@@ -1,7 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { Timestamp } from '@hima/sdk/ui';
+import { paths } from '../../paths';
 import type { Analytics } from './analytics.api';
-import { campaignHistory } from './campaign-list';
 import { Tile } from './tile';
 
 interface PendingTileProps {
@@ -23,7 +23,7 @@ export function PendingTile({ requests, linked }: PendingTileProps) {
         oldest &&
         intl.formatMessage({ id: 'ANALYTICS.OLDEST' }, { time: <Timestamp key="time" value={oldest} /> })
       }
-      to={linked ? `${campaignHistory}?answerStatus=Pending` : undefined}
+      to={linked ? `${paths.campaignHistory}?answerStatus=Pending` : undefined}
     />
   );
 }
