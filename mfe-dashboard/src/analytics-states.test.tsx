@@ -12,7 +12,7 @@ test('a period without requests and messages has one sentence instead of empty c
   expect(await tile('Pending applications')).toBeDefined();
 });
 
-test('a first day looks as if nothing was wrong', async () => {
+test('shows no errors on the first day', async () => {
   const empty = {
     ...results,
     campaigns: 0,

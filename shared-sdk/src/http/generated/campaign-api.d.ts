@@ -48,6 +48,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get delivery over time and failure reasons
+         * @description Requires the permission Pages.Campaigns.Results.
+         */
+        get: operations["getCampaignResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign": {
         parameters: {
             query?: never;
@@ -427,7 +447,7 @@ export interface paths {
         };
         /**
          * List your notifications
-         * @description Of the last 90 days, about what your permissions let you see now.
+         * @description Notifications of the last 90 days that your permissions let you see now.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -601,6 +621,175 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/campaign/{id}/audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Preview the audience of a request with noisy counts and masked numbers
+         * @description The same query returns the same counts for a day. A new query or a refresh uses one preview of the daily limit.
+         *
+         *     Requires the permission Pages.Campaigns.Numbers.
+         */
+        post: operations["previewAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reveal a page of numbers
+         * @description Requires a reason, and the caller’s password or a repeated sign-in with their organization. Counts toward the daily reveal limit. Every page is recorded in the activity log.
+         *
+         *     Requires the permission Pages.Campaigns.Numbers.Reveal.
+         */
+        post: operations["revealNumbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the versions of the mobile-number query, newest first
+         * @description Requires the permission Pages.DatabaseConnection.
+         */
+        get: operations["listQueryVersions"];
+        put?: never;
+        /**
+         * Save a new version of the mobile-number query and make it active
+         * @description Requires the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["saveQueryVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a query without running it: problems and columns
+         * @description Requires the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["checkQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Run a query (dry run) for noisy counts and masked numbers
+         * @description Returns no rows. The query text is stored for auditors. Each new text uses one preview of the daily limit.
+         *
+         *     Requires the permission Pages.DatabaseConnection.Query.
+         */
+        post: operations["runQuery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/database-connection/{id}/query-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the queries run on a connection, newest first
+         * @description Requires the permission Pages.DatabaseConnection.QueryRuns.
+         */
+        get: operations["listQueryRuns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign-filter/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Test a filter: noisy exclusion counts per rule
+         * @description Uses the same daily limit as audience previews.
+         *
+         *     Requires the permission Pages.CampaignFilter.Edit.
+         */
+        post: operations["testCampaignFilter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/preview-budget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the previews, filter tests, query runs and connection tests left today */
+        get: operations["getPreviewBudget"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/campaign/{id}/pause": {
         parameters: {
             query?: never;
@@ -738,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * Resend the rejected messages after a pause by ErrorRate
-         * @description Also resumes sending. Excludes messages of which the SMS center has a part. 409 if there are more than shown.
+         * @description Also resumes sending. Excludes messages with a segment that the SMS center accepted. 409 if there are more than shown.
          *
          *     Requires the permission Pages.Campaigns.Send.
          */
@@ -769,26 +958,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}/results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get delivery over time and failure reasons
-         * @description Requires the permission Pages.Campaigns.Results.
-         */
-        get: operations["getCampaignResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/analytics": {
         parameters: {
             query?: never;
@@ -811,6 +980,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/analytics/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the subscription to your weekly report
+         * @description Requires the permission Pages.Dashboard.
+         */
+        get: operations["getReportSubscription"];
+        /**
+         * Get the figures of a view by email each Monday at 07:00
+         * @description In the time zone of the organization. Your permission is checked for each email; without it the subscription ends. 503 MailNotConfigured.
+         *
+         *     Requires the permission Pages.Dashboard.
+         */
+        put: operations["subscribeToReport"];
+        post?: never;
+        /**
+         * End your weekly report
+         * @description Requires the permission Pages.Dashboard.
+         */
+        delete: operations["unsubscribeFromReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/insights": {
         parameters: {
             query?: never;
@@ -820,7 +1019,7 @@ export interface paths {
         };
         /**
          * Get the best hours, languages and fatigue of campaigns, and their segments
-         * @description Of campaigns that started sending in the last twelve months.
+         * @description Figures of campaigns that started sending in the last twelve months.
          *
          *     Requires the permission Pages.EInsights.
          */
@@ -864,7 +1063,7 @@ export interface paths {
         };
         /**
          * Get results of one group of recipients in all campaigns
-         * @description Of campaigns that started sending in the last twelve months and show this group.
+         * @description Figures of campaigns that started sending in the last twelve months and show this group.
          *
          *     Requires the permission Pages.EInsights.
          */
@@ -886,7 +1085,7 @@ export interface paths {
         };
         /**
          * Get results of a campaign by groups of its recipients
-         * @description Computed when the campaign ends, and for good a week later. Groups below the minimum audience size are hidden.
+         * @description Computed when the campaign ends, and finally a week later. Groups below the minimum audience size are hidden.
          *
          *     Requires the permission Pages.EInsights.
          */
@@ -943,7 +1142,7 @@ export interface paths {
         post?: never;
         /**
          * Delete a saved view of Analytics
-         * @description A weekly report of the view becomes one of the default view.
+         * @description A weekly report of this view switches to the default view.
          *
          *     Requires the permission Pages.Dashboard.
          */
@@ -1000,36 +1199,6 @@ export interface paths {
          * @description Requires the permission Pages.Campaigns.
          */
         delete: operations["deleteHistoryView"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/analytics/report": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get the subscription to your weekly report
-         * @description Requires the permission Pages.Dashboard.
-         */
-        get: operations["getReportSubscription"];
-        /**
-         * Get the figures of a view by email each Monday at 07:00
-         * @description In the time zone of the organization. Your permission is checked for each email; without it the subscription ends. 503 MailNotConfigured.
-         *
-         *     Requires the permission Pages.Dashboard.
-         */
-        put: operations["subscribeToReport"];
-        post?: never;
-        /**
-         * End your weekly report
-         * @description Requires the permission Pages.Dashboard.
-         */
-        delete: operations["unsubscribeFromReport"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1213,92 +1382,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/database-connection/{id}/query": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the versions of the mobile-number query, newest first
-         * @description Requires the permission Pages.DatabaseConnection.
-         */
-        get: operations["listQueryVersions"];
-        put?: never;
-        /**
-         * Save a new version of the mobile-number query and make it active
-         * @description Requires the permission Pages.DatabaseConnection.Query.
-         */
-        post: operations["saveQueryVersion"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/database-connection/{id}/query/check": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Check a query without running it: problems and columns
-         * @description Requires the permission Pages.DatabaseConnection.Query.
-         */
-        post: operations["checkQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/database-connection/{id}/query/run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Run a query (dry run) for noisy counts and masked numbers
-         * @description Returns no rows. The query text is stored for auditors. Each new text uses one preview of the daily limit.
-         *
-         *     Requires the permission Pages.DatabaseConnection.Query.
-         */
-        post: operations["runQuery"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/database-connection/{id}/query-run": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * List the queries run on a connection, newest first
-         * @description Requires the permission Pages.DatabaseConnection.QueryRuns.
-         */
-        get: operations["listQueryRuns"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/campaign-filter": {
         parameters: {
             query?: never;
@@ -1391,28 +1474,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign-filter/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Test a filter: noisy exclusion counts per rule
-         * @description Uses the same daily limit as audience previews.
-         *
-         *     Requires the permission Pages.CampaignFilter.Edit.
-         */
-        post: operations["testCampaignFilter"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/opt-out": {
         parameters: {
             query?: never;
@@ -1451,67 +1512,6 @@ export interface paths {
          * @description Requires the permission Pages.OptOuts.Edit.
          */
         post: operations["removeOptOut"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/preview-budget": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get the previews, filter tests, query runs and connection tests left today */
-        get: operations["getPreviewBudget"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/{id}/audience": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Preview the audience of a request with noisy counts and masked numbers
-         * @description The same query returns the same counts for a day. A new query or a refresh uses one preview of the daily limit.
-         *
-         *     Requires the permission Pages.Campaigns.Numbers.
-         */
-        post: operations["previewAudience"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/campaign-api/campaign/{id}/reveal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Reveal a page of numbers
-         * @description Requires a reason, and the caller’s password or a repeated sign-in with their organization. Counts toward the daily reveal limit. Every page is recorded in the activity log.
-         *
-         *     Requires the permission Pages.Campaigns.Numbers.Reveal.
-         */
-        post: operations["revealNumbers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2108,9 +2108,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.address-taken" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.address-taken" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.backed-up" | "system.restored" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "message-template" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
+        /** @enum {string} */
+        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         RuleConditionInput: ({
             column: string;
             /** @constant */
@@ -2186,8 +2188,6 @@ export interface components {
             /** @enum {string} */
             operator: "isEmpty" | "isNotEmpty";
         };
-        /** @enum {string} */
-        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         /**
          * @description Stable error code
          * @enum {string}
@@ -2219,7 +2219,7 @@ export interface components {
             /** @description null for a queue without a schedule */
             everyMinutes: number | null;
             /**
-             * @description Of the last run; Overdue if the schedule missed its time
+             * @description State of the last run; Overdue if the schedule missed its time
              * @enum {string}
              */
             state: "NotRun" | "Running" | "Succeeded" | "Failed" | "Overdue";
@@ -2239,7 +2239,7 @@ export interface components {
             now: string;
             /**
              * Format: date-time
-             * @description Of the process that answers
+             * @description Start of the responding process
              */
             startedAt: string;
             /** @description Whether the database answers */
@@ -2248,21 +2248,21 @@ export interface components {
             database: {
                 /** @enum {string} */
                 kind: "pglite" | "postgres";
-                /** @description Of PostgreSQL */
+                /** @description Version of PostgreSQL */
                 version: string;
-                /** @description Measured once an hour, with noise, in whole MiB */
+                /** @description Measured once per hour, with noise, in whole MiB */
                 bytes: number;
                 /** @description The five largest of 3 MiB and more, with their indexes */
                 tables: {
                     name: string;
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     bytes: number;
                 }[];
                 /** @description The data directory; null if the files are on a database server */
                 folder: {
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     bytes: number;
-                    /** @description Measured once an hour, with noise, in whole MiB */
+                    /** @description Measured once per hour, with noise, in whole MiB */
                     freeBytes: number;
                 } | null;
             } | null;
@@ -2272,8 +2272,178 @@ export interface components {
                 data: string;
                 seconds: number;
             }[];
+            /** @description Last backup of both databases by npm run backup; null if main-api has recorded none, and in campaign-api */
+            lastBackup: {
+                /** Format: date-time */
+                madeAt: string;
+                /** @description Version of Hima */
+                version: string;
+                /** @description Size of the file, with noise, in whole MiB */
+                bytes: number;
+            } | null;
             /** @description null if the service sends no emails */
             mail: ("smtp" | "folder" | "none") | null;
+        };
+        ReportSubscription: {
+            viewId: string | null;
+            /** @description Time zone of the email on Monday at 07:00 */
+            timeZone: string;
+        };
+        Outcome: {
+            results: {
+                /** @description Campaigns that started sending in this period. */
+                campaigns: number;
+                /** @description Messages that the SMS center accepted. */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages. */
+                failed: number;
+                /** @description Segments of all sent messages. Operators charge per segment. */
+                parts: number;
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                clickers: number;
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                conversions: number;
+                /** @description Delivered messages out of all sent. */
+                successRate: number | null;
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
+                clickRate: number | null;
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
+                conversionRate: number | null;
+            };
+            /** @description Whether the organization reports conversions; without them, there are none to count */
+            converts: boolean;
+            /** @description Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked */
+            suppressed: number;
+            /** @description Campaigns that sent too few messages to have figures; they add nothing to the others */
+            hidden: number;
+            /** @description Days with messages */
+            days: {
+                /** Format: date */
+                day: string;
+                sent: number;
+                delivered: number;
+                /** @description Below zero where late receipts corrected failures of earlier days */
+                failed: number;
+                /** @description SMS segments of the sent messages */
+                parts: number;
+                /** @description Campaigns that sent them: `SentFrom` and `SentTo` list them */
+                campaigns: number;
+            }[];
+            /** @description Sending times; hours with messages */
+            hours: {
+                /** @description 0 is Sunday */
+                weekday: number;
+                hour: number;
+                sent: number;
+                /** @description Campaigns that sent them: `SentHour` lists them */
+                campaigns: number;
+            }[];
+            /** @description The 20 most frequent reasons, each counted as the pages of the campaigns show it; `Other`: reasons with fewer than ten people in a campaign, and the rest */
+            failures: {
+                code: string;
+                count: number;
+                /** @description Campaigns whose pages name it: `FailureReason` lists them; null for `Other` */
+                campaigns: number | null;
+            }[];
+            /** @description Progress so far of the requests made in the period */
+            funnel: {
+                /** @description Requests made in the period */
+                requested: number;
+                /** @description Accepted ones */
+                accepted: number;
+                /** @description Accepted of requested */
+                acceptedShare: number | null;
+                /** @description Accepted ones with campaigns that started sending */
+                campaigns: number;
+                /** @description Messages that the SMS center accepted. */
+                sent: number;
+                delivered: number;
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                clickers: number;
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                conversions: number;
+                /** @description Delivered messages out of all sent. */
+                successRate: number | null;
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
+                clickRate: number | null;
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
+                conversionRate: number | null;
+            };
+            /** @description Recipients who opted out by reply or link within 7 days, rounded to tens. Small campaigns aren’t counted. */
+            optOuts: {
+                /** @description Campaigns with figures by groups; none before they end, or for small ones */
+                campaigns: number;
+                /** @description With noise, in tens; null: below `fewer` */
+                count: number | null;
+                /** @description Fewer people are not shown; more with every group that is summed */
+                fewer: number;
+            };
+            objectives: {
+                /** @description Campaigns that started sending in this period. */
+                campaigns: number;
+                /** @description Messages that the SMS center accepted. */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages. */
+                failed: number;
+                /** @description Segments of all sent messages. Operators charge per segment. */
+                parts: number;
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                clickers: number;
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                conversions: number;
+                /** @description Delivered messages out of all sent. */
+                successRate: number | null;
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
+                clickRate: number | null;
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
+                conversionRate: number | null;
+                /** @enum {string} */
+                objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+            }[];
+            /** @description All sender IDs, ignoring case; those that sent most first */
+            senders: {
+                /** @description Campaigns that started sending in this period. */
+                campaigns: number;
+                /** @description Messages that the SMS center accepted. */
+                sent: number;
+                delivered: number;
+                /** @description Undelivered, expired or rejected messages. */
+                failed: number;
+                /** @description Segments of all sent messages. Operators charge per segment. */
+                parts: number;
+                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                clickers: number;
+                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
+                conversions: number;
+                /** @description Delivered messages out of all sent. */
+                successRate: number | null;
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
+                clickRate: number | null;
+                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
+                conversionRate: number | null;
+                senderId: string;
+            }[];
+        };
+        Analytics: {
+            requests: {
+                /** @description Campaign requests submitted in this period. */
+                created: number;
+                /** @description Requests accepted in the period */
+                accepted: number;
+                /** @description Requests rejected in the period */
+                rejected: number;
+                /** @description Accepted requests out of all accepted or rejected in this period. */
+                acceptanceRate: number | null;
+                /** @description From the request to its answer, for requests answered in this period. */
+                medianAnswerSeconds: number | null;
+                /** @description Campaign requests that await an answer now. */
+                pending: number;
+                oldestPendingAt: string | null;
+            };
+            /** @description Results of campaigns; null without the permission Pages.Campaigns.Results */
+            outcome: components["schemas"]["Outcome"] | null;
         };
         AudienceCounts: {
             queried: number;
@@ -2300,6 +2470,297 @@ export interface components {
             most: number;
             /** @description When the next one is available; null while all are left */
             nextAt: string | null;
+        };
+        CampaignResults: {
+            /** @description Recipients with a message that the SMS center accepted */
+            sentInTotal: number;
+            delivered: number;
+            /** @description Delivered divided by sent */
+            successRate: number | null;
+            failed: number;
+            /** @description Segments of all messages that the SMS center accepted */
+            parts: number;
+            /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
+            clicks: number | null;
+            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
+            uniqueClickers: number | null;
+            /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
+            botClicks: number | null;
+            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
+            clickRate: number | null;
+            /** @description Recipients who converted, rounded to tens; null: fewer than `fewer` */
+            conversions: number | null;
+            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
+            conversionRate: number | null;
+            /** @description Clicks and conversions of fewer people are not shown */
+            fewer: number;
+        };
+        /** @enum {string} */
+        RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
+        Sender: {
+            /**
+             * @description Owner of the sender ID; Product is Hima
+             * @enum {string}
+             */
+            kind: "Product" | "Customer";
+            senderId: string;
+            companyLegalName: string;
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
+            /** @description Reason of the rejection or suspension */
+            reason: string | null;
+            /** @description Proof of the company’s consent */
+            evidence: {
+                name: string;
+                /** @description Bytes */
+                size: number;
+                /** @enum {string} */
+                type: "application/pdf" | "image/png" | "image/jpeg";
+            } | null;
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            createdBy: string;
+            decidedAt: string | null;
+            decidedBy: string | null;
+            /** @description Actions available to the caller */
+            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
+        };
+        /** @enum {string} */
+        PreparationFailure: "AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted";
+        Campaign: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            senderId: string;
+            /** @enum {string} */
+            senderKind: "Product" | "Customer";
+            /** @enum {string} */
+            status: "Pending" | "Returned" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
+            /** @enum {string} */
+            answerStatus: "Pending" | "Returned" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
+            /** @enum {string} */
+            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
+            /** @enum {string} */
+            contentType: "Text" | "Unicode";
+            /** @enum {string} */
+            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
+            /**
+             * Format: date-time
+             * @description UTC
+             */
+            createdAt: string;
+            createdBy: string;
+            startAt: string | null;
+            /** @description When sending started */
+            begunAt: string | null;
+            timeZone: string;
+            totalSms: number;
+            audienceCount: number | null;
+            /** @description Version of the request; an answer names it */
+            version: number;
+            message: string;
+            urlLink: string | null;
+            companyLegalName: string;
+            /** @description With a sample link and the footer */
+            messageAsSent: string;
+            registrationFile: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                /** @description Bytes */
+                size: number;
+                /** @enum {string} */
+                type: "application/pdf" | "image/png" | "image/jpeg";
+            } | null;
+            /** @description Last characters of the API key */
+            apiKeyHint: string | null;
+            connection: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                queryVersion: number;
+            };
+            filter: {
+                /** Format: uuid */
+                id: string;
+                name: string;
+                version: number;
+            } | null;
+            /** @description Violations of the request policy */
+            policyFlags: {
+                /** @enum {string} */
+                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
+                /** @description Value that the policy doesn’t allow */
+                detail: string;
+            }[];
+            /** @description Whether the request policy blocks acceptance */
+            policyRefuses: boolean;
+            encoding: {
+                /** @enum {string} */
+                alphabet: "GSM-7" | "UCS-2";
+                parts: number;
+                units: number;
+                unitsPerPart: number;
+            };
+            answer: {
+                by: string;
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                reason: string | null;
+            } | null;
+            audience: {
+                count: number;
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                frozenAt: string;
+            } | null;
+            /** @description The most people it can reach, chosen at random; set by an approver */
+            audienceCap: number | null;
+            ledger: {
+                audience: number;
+                delivered: number;
+                failed: number;
+                pending: number;
+                /** @description Unconfirmed: may have been delivered; never resent automatically */
+                uncertain: number;
+                suppressed: number;
+            } | null;
+            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
+            refused: number;
+            results: components["schemas"]["CampaignResults"] | null;
+            /** @description Reason that no message could be sent */
+            failureReason: ("DataKeyUnreadable" | "AudienceTooSmall") | null;
+            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
+            preparation: {
+                /** @description Who accepted the request */
+                by: string;
+                /** @description Approximate progress in tens; null for small audiences, which take seconds */
+                percent: number | null;
+            } | null;
+            /** @description Reason that recipients were not prepared; until the request is edited or answered */
+            preparationFailure: components["schemas"]["PreparationFailure"] | null;
+            /** @description Reason of the pause */
+            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable" | "OrganizationNotApproved") | null;
+            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
+            gateway: {
+                version: number;
+                host: string;
+                port: number;
+            } | null;
+            /** @description Why the campaign is on hold */
+            deferReason: ("QuietHours" | "DailyCap") | null;
+            /** @description When a campaign on hold resumes automatically */
+            deferredUntil: string | null;
+            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
+            throttledSince: string | null;
+            /** @description Until then nothing is sent, and canceling undoes the acceptance */
+            undoUntil: string | null;
+            /** @description Requirements to accept, besides the audience preview */
+            approval: {
+                secondPersonNeeded: boolean;
+                typedCountFrom: number | null;
+                /** @description Seconds between preparing recipients and the first message, without a start time */
+                undoSeconds: number;
+            };
+            /** @description Actions available to the caller */
+            actions: ("accept" | "cancelPreparation" | "reject" | "return" | "capAudience" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "remark" | "delete")[];
+            /** @description Oldest first */
+            remarks: {
+                /** Format: uuid */
+                id: string;
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string;
+                /** @enum {string} */
+                kind: "Remark" | "Return" | "Resubmission";
+                text: string;
+                /** @description Fields that the requester should change, if the request was returned */
+                fields: components["schemas"]["RequestMember"][];
+            }[];
+            /** @description Changes since the return, if the request was resubmitted */
+            changes: {
+                member: components["schemas"]["RequestMember"];
+                before: string | null;
+                now: string | null;
+            }[] | null;
+            /** @description The first entry and the 100 newest, oldest first */
+            timeline: ({
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @enum {string} */
+                event: "submit" | "edit" | "return" | "resubmit" | "remark" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "prepared" | "due" | "dispatch" | "resume" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "pause";
+                /** @description Null: paused manually */
+                pauseReason: ("ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable" | "OrganizationNotApproved") | null;
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "defer";
+                /** @enum {string} */
+                deferReason: "QuietHours" | "DailyCap";
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "failPreparation";
+                preparationFailure: components["schemas"]["PreparationFailure"];
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "reject";
+                reason: string;
+            } | {
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                by: string | null;
+                /** @constant */
+                event: "reschedule";
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                startAt: string;
+            })[];
         };
         RuleCondition: ({
             column: string;
@@ -2467,520 +2928,6 @@ export interface components {
             /** @description Campaigns */
             usedBy: number;
         };
-        CampaignResults: {
-            /** @description Recipients with a message that the SMS center accepted */
-            sentInTotal: number;
-            delivered: number;
-            /** @description Delivered divided by sent */
-            successRate: number | null;
-            failed: number;
-            /** @description Segments of all messages that the SMS center accepted */
-            parts: number;
-            /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
-            clicks: number | null;
-            /** @description Links with a click, rounded to tens; null: fewer than `fewer` */
-            uniqueClickers: number | null;
-            /** @description Clicks of link previews, scanners and other bots, one per link and day, rounded to tens; null: fewer than `fewer` */
-            botClicks: number | null;
-            /** @description Unique clickers divided by delivered; null without a link or with fewer than `fewer` */
-            clickRate: number | null;
-            /** @description Recipients who converted, rounded to tens; null: fewer than `fewer` */
-            conversions: number | null;
-            /** @description Conversions divided by unique clickers; null without conversion key or below `fewer` */
-            conversionRate: number | null;
-            /** @description Clicks and conversions of fewer people are not shown */
-            fewer: number;
-        };
-        /** @enum {string} */
-        RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
-        Sender: {
-            /**
-             * @description Owner of the sender ID; Product is Hima
-             * @enum {string}
-             */
-            kind: "Product" | "Customer";
-            senderId: string;
-            companyLegalName: string;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            state: "Draft" | "Submitted" | "UnderReview" | "Approved" | "Rejected" | "Suspended";
-            /** @description Reason of the rejection or suspension */
-            reason: string | null;
-            /** @description Proof of the company’s consent */
-            evidence: {
-                name: string;
-                /** @description Bytes */
-                size: number;
-                /** @enum {string} */
-                type: "application/pdf" | "image/png" | "image/jpeg";
-            } | null;
-            version: number;
-            /** Format: date-time */
-            createdAt: string;
-            createdBy: string;
-            decidedAt: string | null;
-            decidedBy: string | null;
-            /** @description Actions available to the caller */
-            actions: ("edit" | "delete" | "submit" | "review" | "approve" | "reject" | "suspend")[];
-        };
-        /** @enum {string} */
-        PreparationFailure: "AudienceChanged" | "RequestChanged" | "FilterChanged" | "SettingsChanged" | "PreviewExpired" | "PolicyRefused" | "SenderNotApproved" | "FilterDoesNotFit" | "QueryRunning" | "SourceUnreachable" | "SourceSignInFailed" | "AccountTooPowerful" | "QueryRefused" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "Interrupted";
-        Campaign: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            senderId: string;
-            /** @enum {string} */
-            senderKind: "Product" | "Customer";
-            /** @enum {string} */
-            status: "Pending" | "Returned" | "Preparing" | "Scheduled" | "Queued" | "Sending" | "Paused" | "Deferred" | "AwaitingReceipts" | "Completed" | "CompletedWithFailures" | "Rejected" | "Expired" | "Cancelled" | "Failed";
-            /** @enum {string} */
-            answerStatus: "Pending" | "Returned" | "Accepted" | "Rejected" | "Expired" | "Withdrawn";
-            /** @enum {string} */
-            messageType: "Promotional" | "Awareness" | "Service" | "Warning";
-            /** @enum {string} */
-            contentType: "Text" | "Unicode";
-            /** @enum {string} */
-            objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-            /**
-             * Format: date-time
-             * @description UTC
-             */
-            createdAt: string;
-            createdBy: string;
-            startAt: string | null;
-            /** @description When sending started */
-            begunAt: string | null;
-            timeZone: string;
-            totalSms: number;
-            audienceCount: number | null;
-            /** @description Of the request: an answer is to this version */
-            version: number;
-            message: string;
-            urlLink: string | null;
-            companyLegalName: string;
-            /** @description With a sample link and the footer */
-            messageAsSent: string;
-            registrationFile: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                /** @description Bytes */
-                size: number;
-                /** @enum {string} */
-                type: "application/pdf" | "image/png" | "image/jpeg";
-            } | null;
-            /** @description Last characters of the API key */
-            apiKeyHint: string | null;
-            connection: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                queryVersion: number;
-            };
-            filter: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                version: number;
-            } | null;
-            /** @description Violations of the request policy */
-            policyFlags: {
-                /** @enum {string} */
-                code: "Objective" | "MessageType" | "Sender" | "LinkHost" | "Recipients" | "BlockedWord";
-                /** @description Value that the policy doesn’t allow */
-                detail: string;
-            }[];
-            /** @description Whether the request policy blocks acceptance */
-            policyRefuses: boolean;
-            encoding: {
-                /** @enum {string} */
-                alphabet: "GSM-7" | "UCS-2";
-                parts: number;
-                units: number;
-                unitsPerPart: number;
-            };
-            answer: {
-                by: string;
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                reason: string | null;
-            } | null;
-            audience: {
-                count: number;
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                frozenAt: string;
-            } | null;
-            /** @description The most people it can reach, chosen at random; set by an approver */
-            audienceCap: number | null;
-            ledger: {
-                audience: number;
-                delivered: number;
-                failed: number;
-                pending: number;
-                /** @description Unconfirmed: may have been delivered; never resent automatically */
-                uncertain: number;
-                suppressed: number;
-            } | null;
-            /** @description After a pause by ErrorRate: rejected messages that sendRefusedAgain resends, rounded up to tens */
-            refused: number;
-            results: components["schemas"]["CampaignResults"] | null;
-            /** @description Reason that no message could be sent */
-            failureReason: ("DataKeyUnreadable" | "AudienceTooSmall") | null;
-            /** @description While recipients are prepared; cancelPreparation returns the request to Pending */
-            preparation: {
-                /** @description Who accepted the request */
-                by: string;
-                /** @description Approximate progress in tens; null for small audiences, which take seconds */
-                percent: number | null;
-            } | null;
-            /** @description Reason that recipients were not prepared; until the request is edited or answered */
-            preparationFailure: components["schemas"]["PreparationFailure"] | null;
-            /** @description Reason of the pause */
-            pauseReason: ("Manual" | "ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable" | "OrganizationNotApproved") | null;
-            /** @description After GatewayChanged: the gateway that gets the unsent messages once the caller resumes */
-            gateway: {
-                version: number;
-                host: string;
-                port: number;
-            } | null;
-            /** @description Why the campaign is on hold */
-            deferReason: ("QuietHours" | "DailyCap") | null;
-            /** @description When a campaign on hold resumes automatically */
-            deferredUntil: string | null;
-            /** @description Since when the SMS center accepts nothing because of throttling, once that lasts */
-            throttledSince: string | null;
-            /** @description Until then nothing is sent, and canceling undoes the acceptance */
-            undoUntil: string | null;
-            /** @description Requirements to accept, besides the audience preview */
-            approval: {
-                secondPersonNeeded: boolean;
-                typedCountFrom: number | null;
-                /** @description Seconds between preparing recipients and the first message, without a start time */
-                undoSeconds: number;
-            };
-            /** @description Actions available to the caller */
-            actions: ("accept" | "cancelPreparation" | "reject" | "return" | "capAudience" | "pause" | "resume" | "cancel" | "withdraw" | "reschedule" | "sendAgain" | "sendRefusedAgain" | "edit" | "remark" | "delete")[];
-            /** @description Oldest first */
-            remarks: {
-                /** Format: uuid */
-                id: string;
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                by: string;
-                /** @enum {string} */
-                kind: "Remark" | "Return" | "Resubmission";
-                text: string;
-                /** @description Of a return: fields that the requester should change */
-                fields: components["schemas"]["RequestMember"][];
-            }[];
-            /** @description Of a request that was submitted again: changes since it was returned */
-            changes: {
-                member: components["schemas"]["RequestMember"];
-                before: string | null;
-                now: string | null;
-            }[] | null;
-            /** @description The first entry and the 100 newest, oldest first */
-            timeline: ({
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                by: string | null;
-                /** @enum {string} */
-                event: "submit" | "edit" | "return" | "resubmit" | "remark" | "withdraw" | "expire" | "accept" | "cancelPreparation" | "prepared" | "due" | "dispatch" | "resume" | "reopen" | "throttled" | "throttlingEnded" | "submitted" | "receiptsOverdue" | "sendAgain" | "sendRefusedAgain" | "complete" | "completeWithFailures" | "cancel" | "fail";
-            } | {
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                by: string | null;
-                /** @constant */
-                event: "pause";
-                /** @description Null: paused manually */
-                pauseReason: ("ErrorRate" | "GatewayDown" | "SenderNotApproved" | "GatewayChanged" | "SenderRefused" | "GatewayRefused" | "DataKeyUnreadable" | "OrganizationNotApproved") | null;
-            } | {
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                by: string | null;
-                /** @constant */
-                event: "defer";
-                /** @enum {string} */
-                deferReason: "QuietHours" | "DailyCap";
-            } | {
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                by: string | null;
-                /** @constant */
-                event: "failPreparation";
-                preparationFailure: components["schemas"]["PreparationFailure"];
-            } | {
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                by: string | null;
-                /** @constant */
-                event: "reject";
-                reason: string;
-            } | {
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                by: string | null;
-                /** @constant */
-                event: "reschedule";
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                startAt: string;
-            })[];
-        };
-        CountryRuleValues: {
-            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-            hours: {
-                /** @description HH:MM */
-                from: string;
-                /** @description HH:MM */
-                to: string;
-            } | null;
-            timeZone: string;
-            /** @description Required mark in the sender ID of a promotion */
-            senderMark: {
-                text: string;
-                /** @enum {string} */
-                place: "Start" | "End" | "Anywhere";
-            } | null;
-            /** @description Whether promotion requires the opt-out footer */
-            optOutRequired: boolean;
-            source: string;
-            /**
-             * Format: date
-             * @description Date of the source
-             */
-            asOf: string;
-        };
-        CountryRule: {
-            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
-            hours: {
-                /** @description HH:MM */
-                from: string;
-                /** @description HH:MM */
-                to: string;
-            } | null;
-            timeZone: string;
-            /** @description Required mark in the sender ID of a promotion */
-            senderMark: {
-                text: string;
-                /** @enum {string} */
-                place: "Start" | "End" | "Anywhere";
-            } | null;
-            /** @description Whether promotion requires the opt-out footer */
-            optOutRequired: boolean;
-            source: string;
-            /**
-             * Format: date
-             * @description Date of the source
-             */
-            asOf: string;
-            country: string;
-            /** @description Whether the organization edited the default rule */
-            edited: boolean;
-            /** @description 0: not edited */
-            version: number;
-        };
-        MessageTemplate: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description By language; empty: none */
-            text: {
-                en: string;
-                arb: string;
-            };
-            version: number;
-            /** Format: date-time */
-            updatedAt: string;
-            updatedBy: string;
-        };
-        Outcome: {
-            results: {
-                /** @description Campaigns that started sending in this period. */
-                campaigns: number;
-                /** @description Messages that the SMS center accepted. */
-                sent: number;
-                delivered: number;
-                /** @description Undelivered, expired or rejected messages. */
-                failed: number;
-                /** @description Segments of all sent messages. Operators charge per segment. */
-                parts: number;
-                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                clickers: number;
-                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                conversions: number;
-                /** @description Delivered messages out of all sent. */
-                successRate: number | null;
-                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
-                clickRate: number | null;
-                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
-                conversionRate: number | null;
-            };
-            /** @description Whether the organization reports conversions; without them, there are none to count */
-            converts: boolean;
-            /** @description Campaigns with a tracked link whose clicks count as zero: fewer than ten recipients clicked */
-            suppressed: number;
-            /** @description Campaigns that sent too few messages to have figures; they add nothing to the others */
-            hidden: number;
-            /** @description Days with messages */
-            days: {
-                /** Format: date */
-                day: string;
-                sent: number;
-                delivered: number;
-                /** @description Below zero where late receipts corrected failures of earlier days */
-                failed: number;
-                /** @description SMS segments of the sent messages */
-                parts: number;
-                /** @description Campaigns that sent them: `SentFrom` and `SentTo` list them */
-                campaigns: number;
-            }[];
-            /** @description Sending times; hours with messages */
-            hours: {
-                /** @description 0 is Sunday */
-                weekday: number;
-                hour: number;
-                sent: number;
-                /** @description Campaigns that sent them: `SentHour` lists them */
-                campaigns: number;
-            }[];
-            /** @description The 20 most frequent reasons, each counted as the pages of the campaigns show it; `Other`: reasons with fewer than ten people in a campaign, and the rest */
-            failures: {
-                code: string;
-                count: number;
-                /** @description Campaigns whose pages name it: `FailureReason` lists them; null for `Other` */
-                campaigns: number | null;
-            }[];
-            /** @description Progress so far of the requests made in the period */
-            funnel: {
-                /** @description Requests made in the period */
-                requested: number;
-                /** @description Of these, accepted ones */
-                accepted: number;
-                /** @description Accepted of requested */
-                acceptedShare: number | null;
-                /** @description Of the accepted ones, campaigns that started sending */
-                campaigns: number;
-                /** @description Messages that the SMS center accepted. */
-                sent: number;
-                delivered: number;
-                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                clickers: number;
-                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                conversions: number;
-                /** @description Delivered messages out of all sent. */
-                successRate: number | null;
-                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
-                clickRate: number | null;
-                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
-                conversionRate: number | null;
-            };
-            /** @description Recipients who opted out by reply or link within 7 days, rounded to tens. Small campaigns aren’t counted. */
-            optOuts: {
-                /** @description Campaigns with figures by groups; none before they end, or for small ones */
-                campaigns: number;
-                /** @description With noise, in tens; null: below `fewer` */
-                count: number | null;
-                /** @description Fewer people are not shown; more with every group that is summed */
-                fewer: number;
-            };
-            objectives: {
-                /** @description Campaigns that started sending in this period. */
-                campaigns: number;
-                /** @description Messages that the SMS center accepted. */
-                sent: number;
-                delivered: number;
-                /** @description Undelivered, expired or rejected messages. */
-                failed: number;
-                /** @description Segments of all sent messages. Operators charge per segment. */
-                parts: number;
-                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                clickers: number;
-                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                conversions: number;
-                /** @description Delivered messages out of all sent. */
-                successRate: number | null;
-                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
-                clickRate: number | null;
-                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
-                conversionRate: number | null;
-                /** @enum {string} */
-                objective: "Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales";
-            }[];
-            /** @description All sender IDs, ignoring case; those that sent most first */
-            senders: {
-                /** @description Campaigns that started sending in this period. */
-                campaigns: number;
-                /** @description Messages that the SMS center accepted. */
-                sent: number;
-                delivered: number;
-                /** @description Undelivered, expired or rejected messages. */
-                failed: number;
-                /** @description Segments of all sent messages. Operators charge per segment. */
-                parts: number;
-                /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                clickers: number;
-                /** @description Recipients who converted. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
-                conversions: number;
-                /** @description Delivered messages out of all sent. */
-                successRate: number | null;
-                /** @description Recipients who clicked, out of delivered messages with a tracked link. Fewer than ten in a campaign count as zero, so the true rate can be higher. */
-                clickRate: number | null;
-                /** @description Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate can differ. */
-                conversionRate: number | null;
-                senderId: string;
-            }[];
-        };
-        Analytics: {
-            requests: {
-                /** @description Campaign requests submitted in this period. */
-                created: number;
-                /** @description Requests accepted in the period */
-                accepted: number;
-                /** @description Requests rejected in the period */
-                rejected: number;
-                /** @description Accepted requests out of all accepted or rejected in this period. */
-                acceptanceRate: number | null;
-                /** @description From the request to its answer, for requests answered in this period. */
-                medianAnswerSeconds: number | null;
-                /** @description Campaign requests that await an answer now. */
-                pending: number;
-                oldestPendingAt: string | null;
-            };
-            /** @description Results of campaigns; null without the permission Pages.Campaigns.Results */
-            outcome: components["schemas"]["Outcome"] | null;
-        };
         FirstSteps: {
             /** @description Steps that the caller’s permissions allow, in order */
             steps: {
@@ -2999,7 +2946,7 @@ export interface components {
                 items: {
                     /** Format: uuid */
                     id: string;
-                    /** @description Of the campaign, sender, connection or draft; null for a setup change or an untitled draft */
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
                     name: string | null;
                     /** @description Who requested or proposed it */
                     by: string | null;
@@ -3020,7 +2967,7 @@ export interface components {
                 items: {
                     /** Format: uuid */
                     id: string;
-                    /** @description Of the campaign, sender, connection or draft; null for a setup change or an untitled draft */
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
                     name: string | null;
                     /** @description Who requested or proposed it */
                     by: string | null;
@@ -3176,10 +3123,99 @@ export interface components {
                 clickRate: number | null;
             }[] | null;
         };
-        ReportSubscription: {
-            viewId: string | null;
-            /** @description Of Monday, 07:00 */
+        NotificationList: {
+            /** @description Unread ones of all stored notifications */
+            unread: number;
+            /** @description The 100 newest, newest first */
+            items: {
+                id: string;
+                /** @enum {string} */
+                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignRescheduled" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
+                /**
+                 * Format: date-time
+                 * @description UTC
+                 */
+                at: string;
+                unread: boolean;
+                /**
+                 * Format: uuid
+                 * @description ID of the campaign, sender ID or connection
+                 */
+                subjectId: string;
+                /** @description Name of the campaign, sender ID or connection */
+                name: string;
+            }[];
+        };
+        NotificationEmailSetting: {
+            /** @description Null: never chosen, so no emails */
+            frequency: ("AtOnce" | "Daily" | "Never") | null;
+        };
+        CountryRuleValues: {
+            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+            hours: {
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+            } | null;
             timeZone: string;
+            /** @description Required mark in the sender ID of a promotion */
+            senderMark: {
+                text: string;
+                /** @enum {string} */
+                place: "Start" | "End" | "Anywhere";
+            } | null;
+            /** @description Whether promotion requires the opt-out footer */
+            optOutRequired: boolean;
+            source: string;
+            /**
+             * Format: date
+             * @description Date of the source
+             */
+            asOf: string;
+        };
+        CountryRule: {
+            /** @description Sending hours of promotion and awareness, in local time; null: no restriction */
+            hours: {
+                /** @description HH:MM */
+                from: string;
+                /** @description HH:MM */
+                to: string;
+            } | null;
+            timeZone: string;
+            /** @description Required mark in the sender ID of a promotion */
+            senderMark: {
+                text: string;
+                /** @enum {string} */
+                place: "Start" | "End" | "Anywhere";
+            } | null;
+            /** @description Whether promotion requires the opt-out footer */
+            optOutRequired: boolean;
+            source: string;
+            /**
+             * Format: date
+             * @description Date of the source
+             */
+            asOf: string;
+            country: string;
+            /** @description Whether the organization edited the default rule */
+            edited: boolean;
+            /** @description 0: not edited */
+            version: number;
+        };
+        MessageTemplate: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** @description By language; empty: none */
+            text: {
+                en: string;
+                arb: string;
+            };
+            version: number;
+            /** Format: date-time */
+            updatedAt: string;
+            updatedBy: string;
         };
         SavedView: {
             name: string;
@@ -3296,33 +3332,6 @@ export interface components {
                 /** @description Actions available to the caller */
                 actions: ("confirm" | "reject" | "withdraw")[];
             }[];
-        };
-        NotificationList: {
-            /** @description Of all that are kept */
-            unread: number;
-            /** @description The 100 newest, newest first */
-            items: {
-                id: string;
-                /** @enum {string} */
-                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignRescheduled" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
-                /**
-                 * Format: date-time
-                 * @description UTC
-                 */
-                at: string;
-                unread: boolean;
-                /**
-                 * Format: uuid
-                 * @description Of the campaign, sender or connection
-                 */
-                subjectId: string;
-                /** @description Of the campaign, sender or connection */
-                name: string;
-            }[];
-        };
-        NotificationEmailSetting: {
-            /** @description Null: never chosen, so no emails */
-            frequency: ("AtOnce" | "Daily" | "Never") | null;
         };
         TestNumbers: {
             items: {
@@ -3524,6 +3533,51 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
+    getCampaignResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description Seconds between points */
+                            step: number;
+                            series: {
+                                /** Format: date-time */
+                                at: string;
+                                sent: number;
+                                delivered: number;
+                                failed: number;
+                                /** @description Clicks in this step, rounded to tens */
+                                clicks: number;
+                            }[];
+                            /** @description Reasons with fewer than ten people are grouped as `Other` */
+                            failures: {
+                                code: string;
+                                count: number;
+                            }[];
+                            /** @description Fewer clicks appear as 0 in the series; 0 without a link */
+                            fewerClicks: number;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
     listCampaigns: {
         parameters: {
             query?: {
@@ -3557,7 +3611,7 @@ export interface operations {
                 SentTo?: string;
                 /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
                 SentHour?: string[];
-                /** @description Of SentHour; default: UTC */
+                /** @description Time zone of SentHour; default: UTC */
                 TimeZone?: string;
                 /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
                 FailureReason?: string;
@@ -3607,7 +3661,7 @@ export interface operations {
                                 timeZone: string;
                                 totalSms: number;
                                 audienceCount: number | null;
-                                /** @description Of the request: an answer is to this version */
+                                /** @description Version of the request; an answer names it */
                                 version: number;
                             }[];
                         };
@@ -4279,7 +4333,7 @@ export interface operations {
                 SentTo?: string;
                 /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
                 SentHour?: string[];
-                /** @description Of SentHour; default: UTC */
+                /** @description Time zone of SentHour; default: UTC */
                 TimeZone?: string;
                 /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
                 FailureReason?: string;
@@ -4388,7 +4442,7 @@ export interface operations {
                 SentTo?: string;
                 /** @description Weekday (0 is Sunday) and hour in which messages were sent: `0-9`. Needs the permission Pages.Campaigns.Results. */
                 SentHour?: string[];
-                /** @description Of SentHour; default: UTC */
+                /** @description Time zone of SentHour; default: UTC */
                 TimeZone?: string;
                 /** @description As the results of a campaign name it: `NoReceipt`, `0x0000000B`; needs Pages.Campaigns.Results */
                 FailureReason?: string;
@@ -4615,7 +4669,7 @@ export interface operations {
                     /** @enum {string} */
                     frequency: "AtOnce" | "Daily" | "Never";
                     /**
-                     * @description Of the emails
+                     * @description Language of the emails
                      * @enum {string}
                      */
                     language: "en" | "ar";
@@ -4782,6 +4836,441 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Campaign"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    previewAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Refresh counts of the last 24 hours */
+                    fresh?: boolean;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** Format: uuid */
+                            id: string;
+                            campaignVersion: number;
+                            queryVersion: number;
+                            filterVersion: number | null;
+                            /**
+                             * Format: date-time
+                             * @description When the counts were queried; the same query returns them for a day
+                             */
+                            queriedAt: string;
+                            durationMs: number;
+                            /** @description The minimum audience size */
+                            minimum: number;
+                            belowMinimum: boolean;
+                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
+                            counts: components["schemas"]["AudienceCounts"] | null;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than `fewer` */
+                                excluded: number | null;
+                            }[];
+                            /** @description Exclusions of fewer people are not shown */
+                            fewer: number;
+                            /** @description Margin of error of the audience size (95% confidence) */
+                            accuracy: number;
+                            /** @description Masked numbers: country code and last two digits; empty below the minimum audience size */
+                            sample: string[];
+                            /** @description The most people of this audience who are reached, as previewed */
+                            audienceCap: number | null;
+                            /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
+                            exceedsTotal: boolean;
+                            budget: components["schemas"]["PreviewBudget"];
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    revealNumbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                    /** @description Required, except in a session of the organization’s sign-in */
+                    password?: string;
+                    /** @default 0 */
+                    skip?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description E.164 */
+                            numbers: string[];
+                            more: boolean;
+                            /** @description Numbers the caller can still reveal today */
+                            remaining: number;
+                            /** Format: date-time */
+                            at: string;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listQueryVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            items: {
+                                version: number;
+                                query: string;
+                                note: string | null;
+                                createdBy: string;
+                                /** Format: date-time */
+                                createdAt: string;
+                                current: boolean;
+                                /** @description Campaigns accepted with this version */
+                                usedBy: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    saveQueryVersion: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                    note?: string;
+                    /** @description Version of the connection */
+                    version: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["DatabaseConnection"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    checkQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            ok: boolean;
+                            problems: {
+                                /** @enum {string} */
+                                severity: "error" | "warning";
+                                code: components["schemas"]["SourceReason"];
+                                message: string;
+                                /** @description Subject of the problem, as the query writes it */
+                                subject: {
+                                    /** @enum {string} */
+                                    kind: "Column" | "Table" | "Function" | "Type";
+                                    name: string;
+                                } | null;
+                                /** @description Offset in the query text */
+                                from: number;
+                                to: number;
+                            }[];
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                            }[] | null;
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    runQuery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    query: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description The minimum audience size */
+                            minimum: number;
+                            belowMinimum: boolean;
+                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
+                            counts: components["schemas"]["AudienceCounts"] | null;
+                            /** @description Exclusions of fewer people are not shown */
+                            fewer: number;
+                            /** @description Margin of error of the audience size (95% confidence) */
+                            accuracy: number;
+                            /** @description Masked; empty below the minimum audience size */
+                            sample: string[];
+                            columns: {
+                                name: string;
+                                /** @enum {string} */
+                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
+                            }[];
+                            /**
+                             * Format: date-time
+                             * @description When the counts were queried; the same query returns them for a day
+                             */
+                            queriedAt: string;
+                            durationMs: number;
+                            budget: components["schemas"]["PreviewBudget"];
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    listQueryRuns: {
+        parameters: {
+            query?: {
+                /** @description Items to skip */
+                SkipCount?: number;
+                /** @description Maximum items to return */
+                MaxResultCount?: number;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description All matching items, on every page */
+                            totalCount: number;
+                            items: {
+                                /** Format: uuid */
+                                id: string;
+                                /** Format: date-time */
+                                at: string;
+                                by: string;
+                                query: string;
+                            }[];
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    testCampaignFilter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    rules: {
+                        title: string;
+                        when: {
+                            /** @enum {string} */
+                            match: "all" | "any";
+                            items: (components["schemas"]["RuleConditionInput"] | {
+                                /** @enum {string} */
+                                match: "all" | "any";
+                                items: (components["schemas"]["RuleConditionInput"] | {
+                                    /** @enum {string} */
+                                    match: "all" | "any";
+                                    items: components["schemas"]["RuleConditionInput"][];
+                                })[];
+                            })[];
+                        };
+                    }[];
+                    /** @description Maximum recipients per campaign */
+                    maxRecipients: number | null;
+                    /** Format: uuid */
+                    connectionId: string;
+                    /**
+                     * @description Refresh counts of the last 24 hours
+                     * @default false
+                     */
+                    fresh?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description The minimum audience size */
+                            minimum: number;
+                            belowMinimum: boolean;
+                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
+                            counts: components["schemas"]["AudienceCounts"] | null;
+                            rules: {
+                                title: string;
+                                /** @description Null: fewer than `fewer` */
+                                excluded: number | null;
+                            }[];
+                            /** @description Exclusions of fewer people are not shown */
+                            fewer: number;
+                            /** @description Margin of error of the audience size (95% confidence) */
+                            accuracy: number;
+                            /** Format: date-time */
+                            queriedAt: string;
+                            durationMs: number;
+                            budget: components["schemas"]["PreviewBudget"];
+                        };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getPreviewBudget: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["PreviewBudget"];
                     };
                 };
             };
@@ -5067,51 +5556,6 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    getCampaignResults: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** @description Seconds between points */
-                            step: number;
-                            series: {
-                                /** Format: date-time */
-                                at: string;
-                                sent: number;
-                                delivered: number;
-                                failed: number;
-                                /** @description Clicks in this step, rounded to tens */
-                                clicks: number;
-                            }[];
-                            /** @description Reasons with fewer than ten people are grouped as `Other` */
-                            failures: {
-                                code: string;
-                                count: number;
-                            }[];
-                            /** @description Fewer clicks appear as 0 in the series; 0 without a link */
-                            fewerClicks: number;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     getAnalytics: {
         parameters: {
             query: {
@@ -5119,7 +5563,7 @@ export interface operations {
                 From: string;
                 /** @description End of the period, exclusive */
                 To: string;
-                /** @description Of the days and hours */
+                /** @description Time zone of the days and hours */
                 TimeZone: string;
             };
             header?: never;
@@ -5136,6 +5580,92 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: components["schemas"]["Analytics"];
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getReportSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["ReportSubscription"] | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    subscribeToReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A saved view; null: the default view */
+                    viewId: string | null;
+                    /**
+                     * @description Language of the email
+                     * @enum {string}
+                     */
+                    language: "en" | "ar";
+                    /** @description Used if the organization has set none */
+                    timeZone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["ReportSubscription"] | null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    unsubscribeFromReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: null;
                     };
                 };
             };
@@ -5477,92 +6007,6 @@ export interface operations {
             path: {
                 id: string;
             };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: null;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getReportSubscription: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["ReportSubscription"] | null;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    subscribeToReport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description A saved view; null: the default view */
-                    viewId: string | null;
-                    /**
-                     * @description Of the email
-                     * @enum {string}
-                     */
-                    language: "en" | "ar";
-                    /** @description Used if the organization has set none */
-                    timeZone: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["ReportSubscription"] | null;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    unsubscribeFromReport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -6110,234 +6554,6 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    listQueryVersions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            items: {
-                                version: number;
-                                query: string;
-                                note: string | null;
-                                createdBy: string;
-                                /** Format: date-time */
-                                createdAt: string;
-                                current: boolean;
-                                /** @description Campaigns accepted with this version */
-                                usedBy: number;
-                            }[];
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    saveQueryVersion: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Chosen by the client, unique per call. Repeated calls with the same key within 24 hours run once. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    query: string;
-                    note?: string;
-                    /** @description Version of the connection */
-                    version: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["DatabaseConnection"];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    checkQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    query: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            ok: boolean;
-                            problems: {
-                                /** @enum {string} */
-                                severity: "error" | "warning";
-                                code: components["schemas"]["SourceReason"];
-                                message: string;
-                                /** @description Subject of the problem, as the query writes it */
-                                subject: {
-                                    /** @enum {string} */
-                                    kind: "Column" | "Table" | "Function" | "Type";
-                                    name: string;
-                                } | null;
-                                /** @description Offset in the query text */
-                                from: number;
-                                to: number;
-                            }[];
-                            columns: {
-                                name: string;
-                                /** @enum {string} */
-                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
-                            }[] | null;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    runQuery: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    query: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** @description The minimum audience size */
-                            minimum: number;
-                            belowMinimum: boolean;
-                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: components["schemas"]["AudienceCounts"] | null;
-                            /** @description Exclusions of fewer people are not shown */
-                            fewer: number;
-                            /** @description Margin of error of the audience size (95% confidence) */
-                            accuracy: number;
-                            /** @description Masked; empty below the minimum audience size */
-                            sample: string[];
-                            columns: {
-                                name: string;
-                                /** @enum {string} */
-                                type: "text" | "number" | "boolean" | "date" | "datetime" | "other";
-                            }[];
-                            /**
-                             * Format: date-time
-                             * @description When the counts were queried; the same query returns them for a day
-                             */
-                            queriedAt: string;
-                            durationMs: number;
-                            budget: components["schemas"]["PreviewBudget"];
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    listQueryRuns: {
-        parameters: {
-            query?: {
-                /** @description Items to skip */
-                SkipCount?: number;
-                /** @description Maximum items to return */
-                MaxResultCount?: number;
-            };
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** @description All matching items, on every page */
-                            totalCount: number;
-                            items: {
-                                /** Format: uuid */
-                                id: string;
-                                /** Format: date-time */
-                                at: string;
-                                by: string;
-                                query: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     listCampaignFilters: {
         parameters: {
             query?: {
@@ -6645,79 +6861,6 @@ export interface operations {
             "5XX": components["responses"]["Failed"];
         };
     };
-    testCampaignFilter: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    rules: {
-                        title: string;
-                        when: {
-                            /** @enum {string} */
-                            match: "all" | "any";
-                            items: (components["schemas"]["RuleConditionInput"] | {
-                                /** @enum {string} */
-                                match: "all" | "any";
-                                items: (components["schemas"]["RuleConditionInput"] | {
-                                    /** @enum {string} */
-                                    match: "all" | "any";
-                                    items: components["schemas"]["RuleConditionInput"][];
-                                })[];
-                            })[];
-                        };
-                    }[];
-                    /** @description Maximum recipients per campaign */
-                    maxRecipients: number | null;
-                    /** Format: uuid */
-                    connectionId: string;
-                    /**
-                     * @description Refresh counts of the last 24 hours
-                     * @default false
-                     */
-                    fresh?: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** @description The minimum audience size */
-                            minimum: number;
-                            belowMinimum: boolean;
-                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: components["schemas"]["AudienceCounts"] | null;
-                            rules: {
-                                title: string;
-                                /** @description Null: fewer than `fewer` */
-                                excluded: number | null;
-                            }[];
-                            /** @description Exclusions of fewer people are not shown */
-                            fewer: number;
-                            /** @description Margin of error of the audience size (95% confidence) */
-                            accuracy: number;
-                            /** Format: date-time */
-                            queriedAt: string;
-                            durationMs: number;
-                            budget: components["schemas"]["PreviewBudget"];
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
     countOptOuts: {
         parameters: {
             query?: never;
@@ -6822,140 +6965,6 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: null;
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getPreviewBudget: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: components["schemas"]["PreviewBudget"];
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    previewAudience: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** @description Refresh counts of the last 24 hours */
-                    fresh?: boolean;
-                } | null;
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** Format: uuid */
-                            id: string;
-                            campaignVersion: number;
-                            queryVersion: number;
-                            filterVersion: number | null;
-                            /**
-                             * Format: date-time
-                             * @description When the counts were queried; the same query returns them for a day
-                             */
-                            queriedAt: string;
-                            durationMs: number;
-                            /** @description The minimum audience size */
-                            minimum: number;
-                            belowMinimum: boolean;
-                            /** @description With noise, rounded to tens; each person counts once. Null below the minimum */
-                            counts: components["schemas"]["AudienceCounts"] | null;
-                            rules: {
-                                title: string;
-                                /** @description Null: fewer than `fewer` */
-                                excluded: number | null;
-                            }[];
-                            /** @description Exclusions of fewer people are not shown */
-                            fewer: number;
-                            /** @description Margin of error of the audience size (95% confidence) */
-                            accuracy: number;
-                            /** @description Masked numbers: country code and last two digits; empty below the minimum audience size */
-                            sample: string[];
-                            /** @description The most people of this audience who are reached, as previewed */
-                            audienceCap: number | null;
-                            /** @description Whether the audience exceeds the SMS limit, even allowing for noise */
-                            exceedsTotal: boolean;
-                            budget: components["schemas"]["PreviewBudget"];
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    revealNumbers: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    reason: string;
-                    /** @description Required, except in a session of the organization’s sign-in */
-                    password?: string;
-                    /** @default 0 */
-                    skip?: number;
-                };
-            };
-        };
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** @description E.164 */
-                            numbers: string[];
-                            more: boolean;
-                            /** @description Numbers the caller can still reveal today */
-                            remaining: number;
-                            /** Format: date-time */
-                            at: string;
-                        };
                     };
                 };
             };
@@ -8019,7 +8028,7 @@ export interface operations {
                             intact: boolean;
                             /** @description Valid entries */
                             entries: number;
-                            /** @description Of the next entry */
+                            /** @description Problem of the next entry */
                             problem: ("changed" | "missing" | "headless") | null;
                         };
                     };
