@@ -100,5 +100,6 @@ export function renderApp(ui: ReactNode, options: RenderAppOptions = {}): Render
   );
   // antd marks the page under an open popup as not clickable; jsdom cannot tell what lies above what.
   const typist = userEvent.setup({ pointerEventsCheck: 0 });
-  return { ...result, user: typist, person: typist, path: () => path };
+  const byName = { user: typist, person: typist };
+  return { ...result, ...byName, path: () => path };
 }
