@@ -44,7 +44,7 @@ test(
         'href',
         '/applications?state=Pending',
       );
-      await expect(page.locator('.dashboard-project')).toHaveText('All');
+      await expect(page.locator('.dashboard-project')).toContainText('All');
     }
     await page.evaluate(() => localStorage.setItem('language', 'arb'));
     await page.goto('/dashboard-management');
