@@ -21,6 +21,8 @@ withAnyDatabase('administrators who act on a project at once', (database) => {
       admin.post(`${entity}/${action}`, { ids: [id], ...(reason && { reason }) });
     for (let round = 0; round < 6; round += 1) {
       const outcomes = await Promise.allSettled([
+        // Without kits, the application could be deleted.
+        ...(round > 0 ? [act('application', 'delete', site.id)] : []),
         provision(),
         act('application', 'revoke', site.id, 'It left'),
         act('project', 'reopen', project),

@@ -129,6 +129,8 @@ export function deleteEntities(context: EntityContext, user: Principal, seen: Se
     for (const row of rows) assertUnlocked(entity, row);
     assertAsSeen(rows, seen);
     await rules.beforeChange?.(trx, user, rows);
+    // From here on, nothing that refers to them can be added: it would be neither counted nor deleted.
+    await tablesOf(trx).selectFrom(entity.name).select('id').where('id', 'in', ids).forUpdate().execute();
     const uses = (await rules.usedBy(trx, ids)).filter(({ count }) => count > 0);
     if (uses.length > 0) {
       const details = uses.map(({ kind, count }) => `${kind} ${count}`).join(', ');
@@ -171,8 +173,8 @@ export async function findAll(
     .where('id', 'in', ids)
     .where(await visibleRows(within, user))
     .orderBy(sql`id`)
-    // Rows that refer to these can be added meanwhile, unless these are deleted.
-    .$call((query) => (permission === rightOf(entity, 'Delete') ? query.forUpdate() : query.forNoKeyUpdate()))
+    // Rows that refer to these can be added meanwhile.
+    .forNoKeyUpdate()
     .execute();
   await assertOwn(within, user, permission, rows);
   const missing = ids.find((id) => !rows.some((row) => row.id === id));
