@@ -7,7 +7,8 @@ import { openDatabase } from '../src/index.js';
 import { figureOfTimes, silentLogger, withBenchDatabase } from '../src/testing/index.js';
 
 /**
- * How long a page of the activity log takes when an organization has 1,000,000 entries, on PostgreSQL.
+ * How long a page of the activity log takes when an organization has 1,000,000 entries, on PostgreSQL. Fails where the 95th
+ * percentile is 150 ms or more.
  * Usage: npm run bench -- activity [<entries> [<part of a title>]]
  */
 const entries = Number(process.argv[2] ?? 1_000_000);
@@ -69,7 +70,7 @@ async function measureAll(location: string): Promise<void> {
 }
 
 async function measure(title: string, work: () => Promise<unknown>): Promise<void> {
-  if (title.includes(only)) await figureOfTimes(`activity log, ${title}`, work);
+  if (title.includes(only)) await figureOfTimes(`activity log, ${title}`, work, { targetMs: 150 });
 }
 
 /** Two years and a half; 200 people, the first of them much busier; a few actions much more frequent; opt-outs between. */
