@@ -154,6 +154,7 @@ const others: Recorded = [
   ...of('contact', 'invitation-sent'),
   ...of('project', 'provisioned', 'provisioning-failed'),
   ...of('sms-setup', 'change-expired'),
+  ...of('system', 'backed-up', 'restored'),
   ...of('user', 'created'),
 ];
 

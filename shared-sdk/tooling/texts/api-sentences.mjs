@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import ts from 'typescript';
 
@@ -10,8 +10,9 @@ import ts from 'typescript';
  * @typedef {{ file: string, line: number, text: string, code?: string }} Sentence
  */
 
-/** The English sentences of all services. @param {string} repository @returns {Sentence[]} */
+/** The English sentences of all services; none in a repository of remotes. @param {string} repository @returns {Sentence[]} */
 export function readSentences(repository) {
+  if (!existsSync(join(repository, 'services'))) return [];
   return readdirSync(join(repository, 'services'))
     .flatMap((service) => sourcesOf(repository, `services/${service}/src`))
     .flatMap((file) => sentencesIn(file, readFileSync(join(repository, file), 'utf8')));

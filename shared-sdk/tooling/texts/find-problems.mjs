@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSentences } from './api-sentences.mjs';
 import { readWorkspaces } from './catalogs.mjs';
@@ -97,9 +97,11 @@ export function findProblems(repository) {
   return [...ofPages, ...ofCodes, ...ofActivity, ...ofLabels, ...twice, ...ofServices];
 }
 
-/** The list of this name in the SDK. @param {string} repository */
+/** The list of this name in the SDK; none in a repository of remotes. @param {string} repository @returns {string[]} */
 function codesWithFacts(repository) {
-  const source = readFileSync(join(repository, SDK, 'src/http/error-text.ts'), 'utf8');
+  const file = join(repository, SDK, 'src/http/error-text.ts');
+  if (!existsSync(file)) return [];
+  const source = readFileSync(file, 'utf8');
   const [, list] = /codesWithFacts[^=]*= \[([^\]]*)\]/.exec(source) ?? [];
   if (!list) throw new Error('error-text.ts has no list codesWithFacts.');
   return [...list.matchAll(/'(\w+)'/g)].map(([, code = '']) => code);

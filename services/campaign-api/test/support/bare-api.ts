@@ -10,14 +10,14 @@ export function bareApi(
   user: Principal,
   gateways = new Gateways(context, () => {}),
 ): Promise<Api> {
-  return createCampaignApi(
-    {
-      ...context,
-      gateways,
-      verifyPresence: async () => {},
-      isPermitted: async () => true,
-      signer: createCheckpointSigner(randomBytes(32), 'campaign-api'),
-    },
-    { authenticate: async () => user },
-  );
+  const parts = {
+    gateways,
+    verifyPresence: async () => {},
+    isPermitted: async () => true,
+    signer: createCheckpointSigner(randomBytes(32), 'campaign-api'),
+  };
+  // Not copied: a test changes settings of the context later.
+  return createCampaignApi(Object.setPrototypeOf(parts, context) as typeof parts & typeof context, {
+    authenticate: async () => user,
+  });
 }
