@@ -65,21 +65,27 @@ for (const language of ['en', 'arb'] as const) {
     const post = (path: string, id: string) => call(`/api/${path}`, { token, body: { ids: [id] } });
     await appearance({ language });
     await signedInAs('admin');
-    const typed = async (each: (typeof kinds)[number], happens: () => Promise<unknown>, problem: string) => {
+    const typed = async (
+      each: (typeof kinds)[number],
+      happens: () => Promise<unknown>,
+      problem: string | RegExp,
+    ) => {
       await page.goto(`/${each.path}/${entities[each.kind].id}/edit`);
       const input = inputOf(page, each);
       const mine = `${await input.inputValue()} mine`;
       await input.fill(mine);
       await happens();
       await save(page);
-      await expect(page.getByRole('alert').filter({ hasText: text(problem) })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: problem })).toBeVisible();
       await expect(input).toHaveValue(mine);
     };
     const [organization, project, application, contact, role] = kinds;
     await post('application/approve', entities.application.id);
-    await typed(project, () => post('project/freeze', entities.project.id), 'PROBLEM.ENTITY.LOCKED');
+    // The API's sentence names the state.
+    const locked = language === 'en' ? /is frozen and can’t be changed/ : text('PROBLEM.ENTITY.LOCKED');
+    await typed(project, () => post('project/freeze', entities.project.id), locked);
     await post('project/reopen', entities.project.id);
     for (const each of [application, project, contact, role, organization])
-      await typed(each, () => post(`${each.kind}/delete`, entities[each.kind].id), 'PROBLEM.NOT.FOUND');
+      await typed(each, () => post(`${each.kind}/delete`, entities[each.kind].id), text('PROBLEM.NOT.FOUND'));
   });
 }

@@ -280,7 +280,7 @@ test('explains an unreachable database and offers to retry', async () => {
   });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Preview audience' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The database server can’t be reached.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your database can’t be reached');
   down = false;
   await user.click(screen.getByRole('button', { name: 'Refresh preview' }));
   expect(await screen.findByText('4,990', { selector: 'strong' })).toBeInTheDocument();

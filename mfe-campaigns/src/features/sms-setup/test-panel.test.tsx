@@ -99,7 +99,7 @@ test('reports the daily limit of test messages', async () => {
   await sendTest(user);
   expect(
     await screen.findByText(
-      'Your organization can send 50 test messages per day. Try again after midnight (UTC).',
+      'Your organization can’t send more test messages today. Try again after midnight (UTC).',
     ),
   ).toBeInTheDocument();
   await waitFor(() => expect(screen.getByText('No test messages left today (UTC).')).toBeInTheDocument());

@@ -184,5 +184,5 @@ export async function findAll(
 
 function assertUnlocked({ locked = [] }: ManagedEntity, { name, state }: EntityRow): void {
   if (locked.includes(state))
-    throw conflict('EntityLocked', `${name} is ${state} and can’t be changed.`, name);
+    throw conflict('EntityLocked', `${name} is ${state.toLowerCase()} and can’t be changed.`, name);
 }

@@ -7,8 +7,20 @@ import { sentenceLength } from './sentence-length.mjs';
 
 const rules = [forbiddenWords, britishSpelling, sentenceLength];
 
-/** Codes whose sentence names permissions or IDs, which readers don't know, or counts that the catalog words. */
-const wordedElsewhere = ['EntityInUse', 'Forbidden', 'NotFound'];
+/** Codes whose sentence names permissions or IDs, which readers don't know, or whose text in the catalog says as much. */
+const wordedElsewhere = [
+  'DraftLimitReached',
+  'EntityInUse',
+  'Forbidden',
+  'NotFound',
+  'RevealBudgetSpent',
+  'SourceUnreachable',
+  'TestMessagesUsedUp',
+  'TestNumbersUsedUp',
+  'TooManyNumbers',
+  'TooManyRemarks',
+  'ViewLimitReached',
+];
 
 /**
  * The services' sentences use the words of the product, and readers of English see those that vary with the facts.
