@@ -39,13 +39,18 @@ function faultsText(intl: IntlShape, { validationErrors }: ApiError): string | u
     : undefined;
 }
 
-/** The API's own text: its details, unless they are a code or number; otherwise its message. */
-export function apiSentence({ details, message }: ApiError): string {
-  return details && ((details.includes(' ') && !LIST.test(details)) || !message) ? details : message;
+/** The API's own text: the errors of the values, or its details if they are a sentence, otherwise its message. */
+export function apiSentence({ code, details, message, validationErrors }: ApiError): string {
+  if (code === 'ValidationFailed' && validationErrors.length > 0)
+    return [...new Set(validationErrors.map(({ message: fault }) => fault.replace(/[^.!?]$/, '$&.')))].join(
+      ' ',
+    );
+  const isSentence = code ? SENTENCE.test(details ?? '') : details?.includes(' ');
+  return details && (isSentence || !message) ? details : message;
 }
 
-/** Permissions, or kinds with counts such as `contact 12, application 3`: for programs. */
-const LIST = /^(?:Pages\.[\w.]+|[a-z]+ \d+)(?:,? (?:Pages\.[\w.]+|[a-z]+ \d+))*$/;
+/** Other details of a code are words, names or lists for programs. */
+const SENTENCE = / .*[.!?]$/s;
 
 /** The API's sentences of these codes say more than the catalog can: how many, by whom, which name. */
 const codesWithFacts: readonly ApiError['code'][] = [

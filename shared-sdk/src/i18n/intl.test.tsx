@@ -38,6 +38,10 @@ test('fails a test on a missing text', () => {
 
 test.each([
   [{ kind: 'http', status: 409, message: 'message', details: 'all details' }, 'all details'],
+  [
+    { kind: 'http', status: 409, code: 'EntityLocked', message: 'It is frozen.', details: 'Name of a study' },
+    'It is frozen.',
+  ],
   [{ kind: 'http', status: 409, message: 'message', details: 'CodeWord' }, 'message'],
   [
     { kind: 'http', status: 409, code: 'SenderNotApproved', message: 'SALE isn’t approved.' },
