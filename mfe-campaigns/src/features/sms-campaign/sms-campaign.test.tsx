@@ -325,7 +325,8 @@ test('focuses the field of a refusal', async () => {
   await waitFor(() => expect(send).toBeEnabled());
   await user.click(send);
   await waitFor(() => expect(path()).toBe(at('delivery')));
-  expect(await screen.findByText('SA: must end with -AD.')).toBeInTheDocument();
+  // At the field, and beside the button.
+  await waitFor(() => expect(screen.getAllByText('SA: must end with -AD.')).toHaveLength(2));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'HIMA' })).toHaveFocus());
 });
 
