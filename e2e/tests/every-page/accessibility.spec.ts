@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expectToldApartInForcedColors, withTextSpacing } from '../support/own-styles.js';
+import { expectToldApartInForcedColors, withLargeText, withTextSpacing } from '../support/own-styles.js';
 import { sections, type ConsolePage, type Section } from '../support/pages.js';
 import { expect, expectAccessible, test } from '../support/test.js';
 
@@ -210,6 +210,11 @@ for (const language of ['en', 'arb'] as const)
           await expectCountsApart(page);
           await test.step('text spacing', () =>
             withTextSpacing(page, async () => {
+              await expectToFit(page);
+              await expectTextsInside(page);
+            }));
+          await test.step('large text', () =>
+            withLargeText(page, async () => {
               await expectToFit(page);
               await expectTextsInside(page);
             }));

@@ -6,13 +6,30 @@ const spacing = `
   p { margin-block-end: 2em !important; }`;
 
 /** Shows the page with the text spacing of a reader's own, for as long as the work lasts. */
-export async function withTextSpacing(page: Page, work: () => Promise<void>): Promise<void> {
+export const withTextSpacing = (page: Page, work: () => Promise<void>): Promise<void> =>
+  withStyles(page, spacing, work);
+
+/** Shows the page with text of twice the usual size, as a reader can choose it in the browser, for as long as the work lasts. */
+export async function withLargeText(page: Page, work: () => Promise<void>): Promise<void> {
+  const sizeOfComponents = () =>
+    page
+      .locator('.ant-btn')
+      .first()
+      .evaluate((button) => getComputedStyle(button).getPropertyValue('--ant-font-size'));
+  await withStyles(page, 'html { font-size: 32px }', async () => {
+    await expect.poll(sizeOfComponents).toBe('28px');
+    await work();
+  });
+  await expect.poll(sizeOfComponents).toBe('14px');
+}
+
+async function withStyles(page: Page, rules: string, work: () => Promise<void>): Promise<void> {
   // A constructed style sheet: the page's policy refuses style elements.
-  await page.evaluate((rules) => {
+  await page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(rules);
+    sheet.replaceSync(text);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  }, spacing);
+  }, rules);
   await work();
   await page.evaluate(() => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1);

@@ -5,6 +5,7 @@ import type { Locale } from '../i18n/locale';
 import { markDocument } from '../settings/boot';
 import { useResolvedTheme } from '../settings/theme-mode';
 import { alertIcons, selectIcons } from './antd-icons';
+import { useTextScale } from './text-scale';
 import { themeConfig } from './tokens';
 
 /** How long a change of the color mode is flagged on `<html>`, in milliseconds: transitions rest meanwhile. */
@@ -20,6 +21,7 @@ interface ThemeProviderProps {
 /** antd in Hima's colors, the page's language and direction; keeps `<html>` in step. */
 export function ThemeProvider({ locale, override, children }: ThemeProviderProps): ReactNode {
   const theme = useResolvedTheme();
+  const textScale = useTextScale();
   const still = useReducedMotion();
   const { language, direction } = locale;
   const drawn = useRef(false);
@@ -38,7 +40,7 @@ export function ThemeProvider({ locale, override, children }: ThemeProviderProps
 
   return (
     <ConfigProvider
-      theme={{ ...themeConfig(theme), ...override }}
+      theme={{ ...themeConfig(theme, textScale), ...override }}
       direction={direction}
       locale={locale.antd}
       wave={{ disabled: true }}

@@ -8,13 +8,13 @@ const fontFamily = "'IBM Plex Sans', 'IBM Plex Sans Arabic', system-ui, sans-ser
 const common: ThemeConfig['token'] = {
   fontFamily,
   fontFamilyCode: "ui-monospace, 'IBM Plex Mono', Menlo, Consolas, monospace",
-  fontSize: 14,
   fontWeightStrong: 600,
   borderRadius: 8,
-  controlHeight: 36,
-  controlHeightLG: 44,
   wireframe: false,
 };
+
+/** In pixels, of text of the browser's usual size. antd derives its other sizes from them, and knows no rem. */
+const sizes = { fontSize: 14, controlHeight: 36, controlHeightLG: 44 };
 
 /** How long a dialog and its backdrop take to come and go. */
 const MODAL_MOTION = '0.3s';
@@ -125,11 +125,21 @@ const dark: ThemeConfig = {
   },
 };
 
-/** antd's theme for a mode; one scope of CSS variables for every root on the page. */
-export function themeConfig(theme: Theme): ThemeConfig {
+/**
+ * antd's theme for a mode; one scope of CSS variables for every root on the page.
+ *
+ * @param textScale see `useTextScale`
+ */
+export function themeConfig(theme: Theme, textScale = 1): ThemeConfig {
   const config = theme === 'dark' ? dark : light;
   return {
     ...config,
+    token: {
+      ...config.token,
+      fontSize: sizes.fontSize * textScale,
+      controlHeight: sizes.controlHeight * textScale,
+      controlHeightLG: sizes.controlHeightLG * textScale,
+    },
     components: { ...config.components, Modal: { motionDurationMid: MODAL_MOTION } },
     cssVar: { key: 'hima' },
     hashed: false,

@@ -22,6 +22,8 @@ export default {
   rules: {
     // Sorted by component here: the more general rule may well come after.
     'no-descending-specificity': null,
+    // Pixels ignore the size of text that a user has chosen in the browser.
+    'declaration-property-unit-disallowed-list': { '/^(font|font-size|line-height)$/': ['px'] },
   },
   overrides: Object.entries(modules).map(([folder, prefix]) => ({
     files: [resolve(root, folder, 'src/**/*.css')],
