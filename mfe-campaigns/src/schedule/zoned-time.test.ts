@@ -1,4 +1,4 @@
-import { toInstant, toLocal } from './zoned-time';
+import { isRepeated, toInstant, toLocal } from './zoned-time';
 
 test.each([
   ['2026-11-25T09:30', 'Asia/Riyadh', '2026-11-25T06:30:00.000Z'],
@@ -12,6 +12,13 @@ test.each([
 test('rejects a skipped time and takes the first of a repeated one', () => {
   expect(toInstant('2026-03-29T02:30', 'Europe/Berlin')).toBeUndefined();
   expect(toInstant('2026-10-25T02:30', 'Europe/Berlin')?.toISOString()).toBe('2026-10-25T00:30:00.000Z');
+});
+
+test('tells which times are repeated', () => {
+  expect(isRepeated('2026-10-25T02:30', 'Europe/Berlin')).toBe(true);
+  expect(isRepeated('2026-10-25T03:00', 'Europe/Berlin')).toBe(false);
+  expect(isRepeated('2026-10-25T02:30', 'Asia/Riyadh')).toBe(false);
+  expect(isRepeated('', 'Europe/Berlin')).toBe(false);
 });
 
 test('rejects an invalid time', () => {

@@ -1,7 +1,7 @@
 import { serverNow, useIntl } from '@hima/sdk';
 import { Button, DateField, Flex, Form, Ltr, Modal, Problem, SubmitButton, useFormRules } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
-import { startRule } from '../../schedule/start-rule';
+import { startRules } from '../../schedule/start-rule';
 import { toInstant, toLocal } from '../../schedule/zoned-time';
 import type { Controls } from './use-controls';
 
@@ -65,7 +65,7 @@ export function RescheduleDialog({ open, campaign, rescheduling, onClose }: Resc
           rules={[
             rules.required('RESCHEDULE.START.REQUIRED'),
             rules.date('minute'),
-            startRule(intl, () => timeZone, approval.undoSeconds),
+            ...startRules(intl, () => timeZone, approval.undoSeconds),
           ]}
         >
           <DateField kind="minute" />

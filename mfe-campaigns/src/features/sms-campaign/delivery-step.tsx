@@ -1,7 +1,7 @@
 import { useIntl } from '@hima/sdk';
 import { DateField, Form, Select, useFormRules } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
-import { startRule } from '../../schedule/start-rule';
+import { startRules } from '../../schedule/start-rule';
 import { timeZones } from '../../schedule/time-zones';
 import { HoursNote } from './hours-note';
 import { RadioCards } from './radio-cards';
@@ -42,7 +42,7 @@ export function DeliveryStep({ choices, values }: { choices: Choices; values: Re
             rules={[
               required('RESCHEDULE.START.REQUIRED'),
               date('minute'),
-              startRule(intl, () => values.timeZone),
+              ...startRules(intl, () => values.timeZone),
             ]}
           >
             <DateField kind="minute" />

@@ -138,6 +138,19 @@ test('refuses a start in the past or skipped by a clock change', async () => {
   ).toBeInTheDocument();
 });
 
+test('says which of two equal times is used', async () => {
+  api({}, { ...ready, start: 'at', timeZone: 'Europe/Berlin', startLocal: '2031-10-26T01:30' });
+  const { user, path } = show(at('delivery'));
+  const time = await screen.findByLabelText('Date and time');
+  await user.clear(time);
+  await user.type(time, '2031-10-26T02:30');
+  expect(
+    await screen.findByText('This time occurs twice when daylight saving time ends: the first one is used'),
+  ).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await waitFor(() => expect(path()).toBe(at('attachments')));
+});
+
 test('does not upload a file over the size limit, and reports a refused file', async () => {
   let refused = 'UnsupportedFile';
   const { calls } = api({
