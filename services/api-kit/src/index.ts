@@ -66,6 +66,16 @@ export { enteredDay, enteredTime } from './http/dates.js';
 export { localTime, timeZone } from './http/local-time.js';
 export { queryArray } from './http/query.js';
 export { MAX_VIEW_QUERY, plainName, plainText } from './http/plain-text.js';
+export {
+  certificateDays,
+  inboxItemOf,
+  inboxSections,
+  inboxShown,
+  readInboxSections,
+  type InboxFound,
+  type InboxItem,
+  type InboxSource,
+} from './http/inbox.js';
 export { isStorable } from './http/storable.js';
 export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
 export { displayName, principalSchema, type Principal } from './principal.js';

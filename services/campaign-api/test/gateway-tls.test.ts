@@ -3,6 +3,7 @@ import { connect, createServer as createPlainServer, type AddressInfo, type Serv
 import { createServer } from 'node:tls';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import type { Inbox } from '../src/inbox/inbox-schemas.js';
 import type { SetupInput, SetupView } from '../src/setup/sms-setup-schemas.js';
 import { createAuthority } from './support/certificates.js';
 import { Harness } from './support/harness.js';
@@ -63,6 +64,22 @@ withAnyDatabase('a gateway over TLS', (database) => {
     const campaign = await harness.accept(await harness.create());
     const done = await harness.until(campaign.id, ['Completed']);
     assert.equal(done.ledger?.delivered, 120);
+  });
+
+  it('B1 tells stewards when the certificate of the center expires', async () => {
+    const days = 86_400_000;
+    const lasting = await createAuthority('Lasting', new Date(Date.now() + 400 * days));
+    const until = new Date(Date.now() + 29 * days);
+    const port = await secure(await lasting.certify('localhost', until));
+    await save({ port, caCertificate: lasting.certificate });
+    await becomes('Bound');
+    const { sections } = await harness.call.get<Inbox>('inbox');
+    const [waiting] = sections.find(({ kind }) => kind === 'GatewayCertificates')?.items ?? [];
+    until.setMilliseconds(0);
+    assert.deepEqual(
+      [waiting?.name, waiting?.certificate, waiting?.expiresAt],
+      [`localhost:${port}`, { of: 'Server', name: 'localhost' }, until.toISOString()],
+    );
   });
 
   it('does not bind with any other certificate, and reports why', async () => {

@@ -6,6 +6,7 @@ import { isTerminal } from '../src/campaigns/campaign-states.js';
 import { campaignStatuses } from '../src/database/tables/campaign-values.js';
 import type { OwnKind } from '../src/inbox/inbox-schemas.js';
 import { readInbox } from '../src/inbox/read-inbox.js';
+import { Gateways } from '../src/sending/gateways.js';
 import { saveDraft } from '../src/requests/drafts.js';
 import { BareService } from './support/bare-service.js';
 
@@ -14,11 +15,12 @@ withAnyDatabase('what requesters follow in the inbox', (at) => {
   before(() => service.start());
   after(() => service.stop());
 
+  const parts = () => ({ db: service.db, gateways: new Gateways(service.context, () => {}) });
   const requester = service.person('Rana', ['Pages.Campaigns', 'Pages.Campaigns.Create']);
   const colleague = service.person('Sara', ['Pages.Campaigns', 'Pages.Campaigns.Create']);
   const reader = { ...requester, permissions: ['Pages.Campaigns'] } as typeof requester;
   const read = async (kind: OwnKind, person = requester) =>
-    (await readInbox(service.db, person)).own.find((one) => one.kind === kind);
+    (await readInbox(parts(), person)).own.find((one) => one.kind === kind);
 
   it('B1 are their drafts, also those without a name', async () => {
     const draft = (name: string) =>

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
 import { createServer as createPlainServer, type AddressInfo } from 'node:net';
 import { after, before, describe, it } from 'node:test';
 import { createServer } from 'node:tls';
@@ -88,6 +89,15 @@ for (const { kind, engine, organize, isEncrypted, slow, running } of databases) 
         await assert.rejects(refused, { code: 'SourceUnreachable', reason });
       }
       assert.equal(await count(ungated, { ...good, tls: false }, isEncrypted), 0);
+    });
+
+    it('B1 discloses when the certificate expires', async () => {
+      const good = { ...people.connection, ...encrypted };
+      const until = async (connection: SourceConnection) =>
+        source.use(connection, async ({ certificateUntil }) => certificateUntil);
+      const { validTo } = new X509Certificate(identity.certificate);
+      assert.deepEqual(await until(good), new Date(validTo));
+      assert.equal(await until({ ...good, tls: false }), null);
     });
 
     it('applies the same limits', async () => {

@@ -47,6 +47,7 @@ type Found = Omit<Insertable<ConnectionHealthTable>, 'connection_id'>;
 async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<void> {
   const { db } = context.database;
   let worst: TrialStep | undefined;
+  let certificate_until: Date | null = null;
   const { source, connection } = openConnection(context, row);
   const { state } = await tryConnection({
     source,
@@ -57,10 +58,12 @@ async function checkOne(context: ServiceContext, row: ConnectionRow): Promise<vo
       const worse = step.state === 'Failed' || (step.state === 'Warning' && worst?.state !== 'Failed');
       if (worse) worst = step;
     },
+    onCertificate: (until) => (certificate_until = until),
   });
   // The next check finds out.
   if (worst?.code === 'QueryRunning') return;
-  const found = { state, checked_at: new Date(), code: worst?.code ?? null, message: worst?.message ?? null };
+  const { code = null, message = null } = worst ?? {};
+  const found = { state, checked_at: new Date(), code, message, certificate_until };
   await db.transaction().execute((trx) => keep(trx, row, found));
 }
 
@@ -73,7 +76,7 @@ async function keep(trx: SchemaTransaction, row: ConnectionRow, found: Found): P
     .executeTakeFirst();
   const kept = await trx
     .insertInto('connection_health')
-    .columns(['connection_id', 'state', 'checked_at', 'code', 'message'])
+    .columns(['connection_id', 'state', 'checked_at', 'code', 'message', 'certificate_until'])
     .expression((of) =>
       of
         .selectFrom('database_connection')
@@ -85,6 +88,9 @@ async function keep(trx: SchemaTransaction, row: ConnectionRow, found: Found): P
           select.cast<Date>(select.val(found.checked_at), 'timestamptz').as('checked_at'),
           select.val(found.code).as('code'),
           select.val(found.message).as('message'),
+          select
+            .cast<Date | null>(select.val(found.certificate_until), 'timestamptz')
+            .as('certificate_until'),
         ]),
     )
     .onConflict((same) => same.column('connection_id').doUpdateSet(found))

@@ -14,7 +14,13 @@ export function selectConnections(db: Kysely<Schema>, organizationId: string) {
     .leftJoin('connection_health as health', 'health.connection_id', 'database_connection.id')
     .where('organization_id', '=', organizationId)
     .selectAll('database_connection')
-    .select(['health.state', 'health.checked_at', 'health.code', 'health.message'])
+    .select([
+      'health.state',
+      'health.checked_at',
+      'health.code',
+      'health.message',
+      'health.certificate_until',
+    ])
     .select(
       sql<number>`(select count(*) from campaign where connection_id = database_connection.id)`.as('used_by'),
     );

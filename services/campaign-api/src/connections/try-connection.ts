@@ -26,6 +26,8 @@ export interface Trial {
   /** Whether to return the database's row estimate; not without values. */
   estimates?: boolean;
   report(step: TrialStep): void;
+  /** Called with the end of the server's certificate, once it is signed in; null: none, or unknown. */
+  onCertificate?(until: Date | null): void;
   signal?: AbortSignal;
 }
 
@@ -110,7 +112,7 @@ async function tryQuery(trial: QueryTrial, steps: Steps, result: TrialResult): P
 }
 
 async function signIn(
-  { source, connection, signal }: Trial,
+  { source, connection, signal, onCertificate }: Trial,
   steps: Steps,
   { address }: ResolvedAddress,
 ): Promise<void> {
@@ -140,6 +142,7 @@ async function signIn(
   };
   const look = async (session: SourceSession) => {
     enter();
+    onCertificate?.(session.certificateUntil ?? null);
     await steps.run('schema', async () => {
       if (!defaultSchema) return skipped;
       if (!(await ask(source.engine.schemaExists(session, defaultSchema)))) throw problems.schemaMissing();

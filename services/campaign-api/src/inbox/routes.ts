@@ -1,10 +1,14 @@
 import { route, type Api } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
+import type { InboxParts } from './inbox-parts.js';
 import { inbox } from './inbox-schemas.js';
 import { readInbox } from './read-inbox.js';
 
 /** The inbox of the caller. */
-export function addInboxRoutes(api: Api, { database: { db } }: ServiceContext): void {
+export function addInboxRoutes(
+  api: Api,
+  { database: { db }, gateways }: ServiceContext & Pick<InboxParts, 'gateways'>,
+): void {
   route(
     api,
     {
@@ -16,6 +20,6 @@ export function addInboxRoutes(api: Api, { database: { db } }: ServiceContext): 
       access: 'signed-in',
       result: inbox,
     },
-    ({ user }) => readInbox(db, user),
+    ({ user }) => readInbox({ db, gateways }, user),
   );
 }

@@ -39,7 +39,7 @@ const longestRetryMs = 30_000;
 /** One organization's connection to its SMS center: always one bind, made again whenever it is lost. */
 export class Gateway {
   #bind: Bind | undefined;
-  #health: GatewayHealth = { state: 'Connecting', lastError: null, reason: null, since: new Date() };
+  #health = initialHealth();
   #stopped = new AbortController();
   #inFlight = 0;
   #drained: (() => void) | undefined;
@@ -175,6 +175,7 @@ export class Gateway {
 
   async #use(bind: Bind): Promise<GatewayProblem> {
     this.#bind = bind;
+    this.#health = { ...this.#health, certificateUntil: bind.certificateUntil };
     this.#report('Bound', { lastError: null, reason: null });
     for (const awake of this.#forBind) awake();
     this.options.onBound();
@@ -186,9 +187,17 @@ export class Gateway {
   #report(state: GatewayHealth['state'], { lastError, reason }: Complaint): void {
     if (state !== this.#health.state) {
       this.options.logger.info({ gateway: state, reason: lastError }, 'An SMS gateway changed its state');
-      this.#health = { state, lastError, reason, since: new Date() };
+      const since = new Date();
+      const lostAt = state === 'Bound' ? null : (this.#health.lostAt ?? since);
+      this.#health = { ...this.#health, state, lastError, reason, since, lostAt };
     } else this.#health = { ...this.#health, lastError, reason };
   }
+}
+
+/** Of a gateway that is bound for the first time. */
+export function initialHealth(): GatewayHealth {
+  const since = new Date();
+  return { state: 'Connecting', lastError: null, reason: null, since, lostAt: since, certificateUntil: null };
 }
 
 type Complaint = Pick<GatewayHealth, 'lastError' | 'reason'>;

@@ -2,7 +2,7 @@ import { eachAlone } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { gatewaySecretContext, type SmsSetupRow } from '../setup/sms-setup-row.js';
 import type { GatewayHealth } from '../setup/gateway-health.js';
-import { Gateway } from './gateway.js';
+import { Gateway, initialHealth } from './gateway.js';
 import { ReceiptIntake } from './receipt-intake.js';
 
 interface Entry {
@@ -66,8 +66,7 @@ export class Gateways {
   }
 
   health(organizationId: string): GatewayHealth {
-    const down: GatewayHealth = { state: 'Down', lastError: null, reason: null, since: new Date() };
-    return this.get(organizationId)?.health ?? down;
+    return this.get(organizationId)?.health ?? { ...initialHealth(), state: 'Down', lostAt: null };
   }
 
   /** How many gateways of this process are in each state. */

@@ -7,6 +7,10 @@ export interface GatewayHealth {
   reason: GatewayReason | null;
   /** Since when it has this state. */
   since: Date;
+  /** Since when it isn't bound; null while it is, or unknown. */
+  lostAt: Date | null;
+  /** The end of the certificate that its center showed last, if any. */
+  certificateUntil: Date | null;
 }
 
 /** Health of the gateways in use. */

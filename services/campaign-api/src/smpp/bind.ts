@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import smpp, { type PDU, type PduFields, type Session } from 'smpp';
+import { peerCertificateUntil } from '../sources/certificates.js';
 import { postgresTls as judgeCertificate } from '../sources/postgres-cancel.js';
 import { cleanId } from './clean-text.js';
 import './deliver-octets.js';
@@ -32,6 +33,8 @@ export interface Bind {
   unbind(): Promise<void>;
   /** Cuts the connection; open requests end as `unknown`. */
   destroy(): void;
+  /** The end of the center's certificate; null where it has none. */
+  readonly certificateUntil: Date | null;
   /** Settles when the connection is closed, with the reason. */
   readonly closed: Promise<GatewayProblem>;
 }
@@ -101,6 +104,10 @@ class Link implements Bind {
     });
     events.on('pdu', (pdu: PDU) => this.#received(pdu));
     session.socket.setNoDelay(true);
+  }
+
+  get certificateUntil(): Date | null {
+    return peerCertificateUntil(this.session.socket);
   }
 
   opened(tls: boolean): Promise<void> {

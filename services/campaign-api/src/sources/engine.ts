@@ -28,6 +28,8 @@ export interface SourceSession {
   /** Cancels the session's statement at the server; never fails, never waits long. */
   cancel(): Promise<void>;
   close(): void;
+  /** The end of the server's certificate; null without one. Not every driver discloses it. */
+  readonly certificateUntil?: Date | null;
 }
 
 export interface SourceTable {

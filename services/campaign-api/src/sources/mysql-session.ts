@@ -1,5 +1,6 @@
 import type { PrepareStatementInfo } from 'mysql2';
 import { meterBytes } from './byte-meter.js';
+import { peerCertificateUntil } from './certificates.js';
 import { createDeadline } from './deadline.js';
 import { withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
@@ -114,6 +115,7 @@ export async function openMysqlSession(
       second.socket.destroy();
     },
     close: () => socket.destroy(),
+    certificateUntil: peerCertificateUntil(wire),
   };
   try {
     await setUp(session, deadline.remainingMs());

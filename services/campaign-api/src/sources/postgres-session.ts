@@ -2,6 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 import { meterBytes } from './byte-meter.js';
+import { peerCertificateUntil } from './certificates.js';
 import { withoutSemicolon } from './dialects.js';
 import type { RunTerms, SourceSession } from './engine.js';
 import { cancelPostgresQuery, postgresTls } from './postgres-cancel.js';
@@ -109,6 +110,7 @@ export async function openPostgresSession(
         await cancelPostgresQuery(connection, address.address, { processID, secretKey });
     },
     close: () => close(client),
+    certificateUntil: peerCertificateUntil(client.connection.stream),
   };
   try {
     await run('begin read only');

@@ -9,11 +9,10 @@ import {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' };
 const hour = 60 * 60 * 1000;
 
-/** An authority of the test's own. */
-export async function createAuthority(name: string) {
+/** An authority of the test's own, valid for an hour unless another end is given. */
+export async function createAuthority(name: string, notAfter = new Date(Date.now() + hour)) {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
   const terms = { signingAlgorithm: algorithm, notBefore: new Date(Date.now() - hour) };
-  const notAfter = new Date(Date.now() + hour);
   const own = await X509CertificateGenerator.createSelfSigned({
     ...terms,
     name: `CN=${name}`,
@@ -23,7 +22,7 @@ export async function createAuthority(name: string) {
   });
   return {
     certificate: own.toString('pem'),
-    /** For a server of this name; in PEM. Valid for an hour before and after now, unless another end is given. */
+    /** For a server of this name; in PEM. Valid as long as the authority, unless another end is given. */
     async certify(hostName: string, until = notAfter) {
       const server = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify']);
       const certificate = await X509CertificateGenerator.create({

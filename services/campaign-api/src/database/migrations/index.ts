@@ -52,6 +52,7 @@ import { addOptOutAdditions } from './0044-opt-out-additions.js';
 import { addSenderEvidence } from './0045-sender-evidence.js';
 import { dropOtherDraftFields } from './0046-draft-fields.js';
 import { renewNotifications } from './0047-renewed-notifications.js';
+import { addCertificateEnds } from './0050-certificate-ends.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -108,4 +109,5 @@ export const migrations: Record<string, Migration> = {
   '0045-sender-evidence': { up: addSenderEvidence },
   '0046-draft-fields': { up: dropOtherDraftFields },
   '0047-renewed-notifications': { up: renewNotifications },
+  '0050-certificate-ends': { up: addCertificateEnds },
 };

@@ -42,6 +42,8 @@ export interface ConnectionHealthTable {
   checked_at: Defaulted<Date>;
   code: string | null;
   message: string | null;
+  /** The end of the server's certificate, if the check has seen one. */
+  certificate_until: Defaulted<Date | null>;
 }
 
 export interface DatabaseConnectionTable {
