@@ -4,6 +4,7 @@ import { addContactFactorRoutes } from './contacts/contact-factor-routes.js';
 import { addContactRoutes } from './contacts/contact-routes.js';
 import { addKitRoutes } from './downloads/kit-routes.js';
 import { authenticate } from './identity/session.js';
+import { addInboxRoutes } from './inbox/routes.js';
 import { addProviderRoutes } from './oidc/provider-routes.js';
 import { addProviderSignInRoutes } from './oidc/sign-in-routes.js';
 import { addModuleRoutes } from './modules/module-routes.js';
@@ -46,6 +47,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addTokenRoutes(api, parts);
   addSessionRoutes(api, parts);
   addUserRoutes(api, parts);
+  addInboxRoutes(api, parts);
   addSecondFactorRoutes(api, parts);
   addPasskeyRoutes(api, parts);
   addRecoveryRoutes(api, parts);

@@ -35,6 +35,8 @@ export interface AccountTable {
   /** Part of every token; a new one ends all sessions. */
   security_stamp: Generated<string>;
   state: Generated<'Invited' | 'Active' | 'Deactivated'>;
+  /** The last invitation, if there was one. */
+  invited_at: Generated<Date | null>;
   /** Counts the changes; see `Stamped` of the entities. */
   version: Generated<number>;
   /** Someone else chose the password: until it is changed, the account has no permissions. */

@@ -1,4 +1,4 @@
-import { likePattern, notFound, nullsLast, sorting } from '@hima/api-kit';
+import { certificateDays, likePattern, notFound, nullsLast, sorting } from '@hima/api-kit';
 import type { ProfileName } from '@hima/kits';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
@@ -12,8 +12,8 @@ interface Named {
   name: string;
 }
 
-/** Days before a certificate expires that a new kit is due. */
-const SOON = sql`interval '30 days'`;
+/** Before a certificate expires, when a new kit is due. */
+const SOON = sql`make_interval(days => ${certificateDays})`;
 
 const named = (table: string) =>
   sql<Named>`json_build_object('id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)})`;

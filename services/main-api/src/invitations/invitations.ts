@@ -1,5 +1,5 @@
 import { unavailable, type Jobs, type Logger, type QueueDefinition } from '@hima/api-kit';
-import type { Kysely, Transaction } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import type { MailAllowance } from '../mail/mail-allowance.js';
 import type { Mailer } from '../mail/mail.js';
@@ -59,6 +59,11 @@ export async function createInvitations({
         .where('id', '=', invitation.accountId)
         .executeTakeFirstOrThrow();
       await allowance.within(trx).take(address);
+      await trx
+        .updateTable('account')
+        .set({ invited_at: sql<Date>`now()` })
+        .where('id', '=', invitation.accountId)
+        .execute();
       await trx.deleteFrom('password_reset').where('account_id', '=', invitation.accountId).execute();
       await jobs.send(QUEUE, invitation, { trx });
     },

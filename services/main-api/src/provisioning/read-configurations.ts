@@ -1,4 +1,4 @@
-import { likePattern, notFound, nullsLast, sorting } from '@hima/api-kit';
+import { certificateDays, likePattern, notFound, nullsLast, sorting } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { z } from 'zod';
 import type { MainSchema } from '../database/schema.js';
@@ -90,6 +90,21 @@ export async function listConfigurations(
   for (const { column, direction } of order) page = page.orderBy(sql.ref(column), nullsLast(direction));
   const items = await page.orderBy('project.id').offset(SkipCount).limit(MaxResultCount).execute();
   return { totalCount, items };
+}
+
+/**
+ * Projects that haven't ended whose kits have a certificate that expires within the time of a new kit; the first end in
+ * front.
+ */
+export async function expiringProjects(db: Kysely<MainSchema>) {
+  return db
+    .selectFrom(records(db, undefined).select('project.ends_on').as('project'))
+    .select(['id', 'name', 'expiresAt'])
+    .where('expiresAt', '<=', sql<Date>`now() + make_interval(days => ${certificateDays})`)
+    .where(sql<boolean>`coalesce(ends_on >= current_date, true)`)
+    .orderBy('expiresAt')
+    .orderBy('id')
+    .execute();
 }
 
 /** A project with its generations, the newest first. @throws {ApiProblem} 404. */

@@ -70,6 +70,7 @@ export function operationCases(platform: PlatformData): Cases {
       query: 'Permissions=Pages.Campaigns',
       answer: 'own',
     },
+    getInbox: { answer: 'own' },
     getSystem: { answer: 'refused' },
     sendTestEmail: { answer: 'refused' },
     listModuleUse: { answer: 'refused' },
