@@ -2214,6 +2214,26 @@ export interface components {
             /** @constant */
             __abp: true;
         };
+        InboxItem: {
+            /** Format: uuid */
+            id: string;
+            /** @description Name of what waits; null for a setup change or an untitled draft */
+            name: string | null;
+            /** @description Who requested or proposed it */
+            by: string | null;
+            /** @description Start of the wait */
+            since: string | null;
+            /** @description When it, or its certificate, expires or expired */
+            expiresAt: string | null;
+            /** @description The SMS limit of a request */
+            totalSms: number | null;
+            /** @description The certificate that expires */
+            certificate: {
+                /** @enum {string} */
+                of: "CA" | "Server";
+                name: string;
+            } | null;
+        };
         SystemQueue: {
             name: string;
             /** @description null for a queue without a schedule */
@@ -2940,23 +2960,10 @@ export interface components {
             /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
             sections: {
                 /** @enum {string} */
-                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections";
+                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "GatewayDown" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections" | "ConnectionCertificates" | "GatewayCertificates";
                 count: number;
                 /** @description The first five */
-                items: {
-                    /** Format: uuid */
-                    id: string;
-                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
-                    name: string | null;
-                    /** @description Who requested or proposed it */
-                    by: string | null;
-                    /** @description Start of the wait */
-                    since: string | null;
-                    /** @description When it expires without an answer */
-                    expiresAt: string | null;
-                    /** @description The SMS limit of a request */
-                    totalSms: number | null;
-                }[];
+                items: components["schemas"]["InboxItem"][];
             }[];
             /** @description The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out */
             own: {
@@ -2964,20 +2971,7 @@ export interface components {
                 kind: "RejectedRequests" | "RunningCampaigns" | "Drafts";
                 count: number;
                 /** @description The first five */
-                items: {
-                    /** Format: uuid */
-                    id: string;
-                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
-                    name: string | null;
-                    /** @description Who requested or proposed it */
-                    by: string | null;
-                    /** @description Start of the wait */
-                    since: string | null;
-                    /** @description When it expires without an answer */
-                    expiresAt: string | null;
-                    /** @description The SMS limit of a request */
-                    totalSms: number | null;
-                }[];
+                items: components["schemas"]["InboxItem"][];
             }[];
         };
         ResultGroup: {

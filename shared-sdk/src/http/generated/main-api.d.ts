@@ -212,6 +212,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your inbox
+         * @description Only what your permissions let you act on.
+         */
+        get: operations["getInbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/second-factor": {
         parameters: {
             query?: never;
@@ -2020,6 +2040,26 @@ export interface components {
             /** @constant */
             __abp: true;
         };
+        InboxItem: {
+            /** Format: uuid */
+            id: string;
+            /** @description Name of what waits; null for a setup change or an untitled draft */
+            name: string | null;
+            /** @description Who requested or proposed it */
+            by: string | null;
+            /** @description Start of the wait */
+            since: string | null;
+            /** @description When it, or its certificate, expires or expired */
+            expiresAt: string | null;
+            /** @description The SMS limit of a request */
+            totalSms: number | null;
+            /** @description The certificate that expires */
+            certificate: {
+                /** @enum {string} */
+                of: "CA" | "Server";
+                name: string;
+            } | null;
+        };
         SystemQueue: {
             name: string;
             /** @description null for a queue without a schedule */
@@ -2166,6 +2206,16 @@ export interface components {
             digests: {
                 [key: string]: string;
             };
+        };
+        Inbox: {
+            /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
+            sections: {
+                /** @enum {string} */
+                kind: "OrganizationsToApprove" | "OpenInvitations" | "KitsToRenew";
+                count: number;
+                /** @description The first five */
+                items: components["schemas"]["InboxItem"][];
+            }[];
         };
         SignInProvider: {
             version: number;
@@ -2813,6 +2863,30 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getInbox: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["Inbox"];
                     };
                 };
             };
