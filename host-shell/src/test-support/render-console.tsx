@@ -53,6 +53,7 @@ export function renderConsole(
       return registry instanceof Response ? registry.clone() : Response.json(registry);
     if (address.endsWith('/campaign-api/inbox'))
       return Response.json({ result: { sections: inbox }, success: true });
+    if (address.endsWith('/api/inbox')) return Response.json({ result: { sections: [] }, success: true });
     if (address.endsWith('/campaign-api/first-steps'))
       return Response.json({ result: { steps: [] }, success: true });
     const reads = (input instanceof Request ? input.method : init?.method) !== 'PUT';

@@ -37,8 +37,10 @@ export function InboxPanel({ section: { kind, count, items }, own = false }: Inb
   );
 }
 
-/** Who asks, for how much, and how long there is. */
-function Facts({ item: { by, since, expiresAt, totalSms } }: { item: InboxItem }): ReactNode {
+const certificates = { CA: 'INBOX.CERTIFICATE.CA', Server: 'INBOX.CERTIFICATE.SERVER' } as const;
+
+/** Who asks, for how much, or which certificate, and how long there is. */
+function Facts({ item: { by, since, expiresAt, totalSms, certificate } }: { item: InboxItem }): ReactNode {
   const intl = useIntl();
   const time = (id: string, value: string) =>
     intl.formatMessage({ id }, { time: <Timestamp key="time" value={value} /> });
@@ -48,8 +50,16 @@ function Facts({ item: { by, since, expiresAt, totalSms } }: { item: InboxItem }
         <span>{intl.formatMessage({ id: 'INBOX.BY' }, { name: <bdi key="name">{by}</bdi> })}</span>
       )}
       {totalSms !== null && <span>{intl.formatMessage({ id: 'INBOX.LIMIT' }, { count: totalSms })}</span>}
+      {certificate && (
+        <span>
+          {intl.formatMessage(
+            { id: certificates[certificate.of] },
+            { name: <bdi key="name">{certificate.name}</bdi> },
+          )}
+        </span>
+      )}
       {expiresAt !== null ? (
-        <span>{time('INBOX.EXPIRES', expiresAt)}</span>
+        <span>{time(Date.parse(expiresAt) > Date.now() ? 'INBOX.EXPIRES' : 'INBOX.EXPIRED', expiresAt)}</span>
       ) : (
         since !== null && <span>{time('INBOX.SINCE', since)}</span>
       )}

@@ -11,6 +11,8 @@ const campaign = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 const listOf = (...statuses: string[]) =>
   `/e-campaigns/campaign-history?${new URLSearchParams(statuses.map((status) => ['status', status]))}`;
 
+const connection = (id: string) => `/database-connection/${id}`;
+
 /** Where each kind is listed and decided. */
 export const inboxPaths: Readonly<Record<InboxSection['kind'] | OwnSection['kind'], Places>> = {
   RequestsToAnswer: { list: listOf('Pending'), item: campaign },
@@ -18,7 +20,10 @@ export const inboxPaths: Readonly<Record<InboxSection['kind'] | OwnSection['kind
   PausedCampaigns: { list: listOf('Paused'), item: campaign },
   SendersToApprove: { list: '/sms-setup#setup-senders' },
   SetupChangesToConfirm: { list: '/sms-setup' },
-  FailedConnections: { list: '/database-connection', item: (id) => `/database-connection/${id}` },
+  GatewayDown: { list: '/sms-setup#setup-gateway' },
+  GatewayCertificates: { list: '/sms-setup#setup-gateway' },
+  FailedConnections: { list: '/database-connection', item: connection },
+  ConnectionCertificates: { list: '/database-connection', item: connection },
   RejectedRequests: { list: listOf('Rejected'), item: campaign },
   RunningCampaigns: {
     list: listOf('Preparing', 'Scheduled', 'Queued', 'Sending', 'Paused', 'Deferred', 'AwaitingReceipts'),
@@ -29,4 +34,6 @@ export const inboxPaths: Readonly<Record<InboxSection['kind'] | OwnSection['kind
     item: (id) => `/e-campaigns/sms-campaign?draft=${id}`,
   },
   OrganizationsToApprove: { list: '/organizations?state=Pending', item: (id) => `/organizations/${id}` },
+  OpenInvitations: { list: '/contacts?state=Invited', item: (id) => `/contacts/${id}` },
+  KitsToRenew: { list: '/configuration?sort=expiresAt', item: (id) => `/configuration/${id}` },
 };

@@ -1,12 +1,9 @@
-import { campaignApi, mainApi, queryOptions, type CampaignResult } from '@hima/sdk';
+import { campaignApi, mainApi, queryOptions, type CampaignResult, type MainResult } from '@hima/sdk';
 
 type Answer = CampaignResult<'getInbox'>;
-type Section = Answer['sections'][number];
-export type InboxItem = Section['items'][number];
 /** Items that wait for the user. */
-export interface InboxSection extends Omit<Section, 'kind'> {
-  kind: Section['kind'] | 'OrganizationsToApprove';
-}
+export type InboxSection = Answer['sections'][number] | MainResult<'getInbox'>['sections'][number];
+export type InboxItem = InboxSection['items'][number];
 /** The user's own requests. */
 export type OwnSection = Answer['own'][number];
 
@@ -19,24 +16,8 @@ export const campaignInbox = queryOptions({
   ...live,
 });
 
-/** For who may approve organizations. */
-export const organizationInbox = queryOptions({
-  queryKey: ['inbox', 'organizations'],
-  queryFn: async ({ signal }): Promise<InboxSection[]> => {
-    const { totalCount, items } = await mainApi.get('/organization', {
-      query: { State: ['Pending'], Sorting: 'createdAt', MaxResultCount: 5 },
-      signal,
-    });
-    if (totalCount === 0) return [];
-    const shown = items.map(({ id, name, createdAt }) => ({
-      id,
-      name,
-      by: null,
-      since: createdAt,
-      expiresAt: null,
-      totalSms: null,
-    }));
-    return [{ kind: 'OrganizationsToApprove', count: totalCount, items: shown }];
-  },
+export const mainInbox = queryOptions({
+  queryKey: ['inbox', 'main'],
+  queryFn: ({ signal }) => mainApi.get('/inbox', { signal }),
   ...live,
 });

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { fixtureUser, refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { Inbox } from './inbox';
 
 const INBOX = 'GET /campaign-api/inbox';
-const ORGANIZATIONS = 'GET /api/organization';
+const MAIN = 'GET /api/inbox';
 const request = {
   id: 'r-1',
   name: 'Vaccination – Riyadh',
@@ -13,17 +13,15 @@ const request = {
   since: '2026-11-20T08:00:00Z',
   expiresAt: '2026-11-30T08:00:00Z',
   totalSms: 5000,
+  certificate: null,
 };
 const change = { ...request, id: 's-1', name: null, by: 'Sami Harb', totalSms: null };
 const requests = { kind: 'RequestsToAnswer', count: 7, items: [request] };
 
-function show(
-  handlers: Record<string, StubHandler>,
-  { language = 'en' as 'en' | 'arb', permissions = [] as string[] } = {},
-) {
-  const api = stubApi(handlers);
-  const user = { ...fixtureUser('owner'), permissions };
-  return { ...renderApp(<Inbox />, { user, language, messages: language === 'en' ? en : arb }), ...api };
+function show(handlers: Record<string, StubHandler>, language: 'en' | 'arb' = 'en') {
+  const api = stubApi({ [MAIN]: () => ({ sections: [] }), ...handlers });
+  const messages = language === 'en' ? en : arb;
+  return { ...renderApp(<Inbox />, { user: 'owner', language, messages }), ...api };
 }
 
 test('B1 shows what waits, and leads to each and to all', async () => {
@@ -42,25 +40,61 @@ test('B1 shows what waits, and leads to each and to all', async () => {
   );
   const setup = within(screen.getByRole('region', { name: 'Setup changes to confirm' }));
   expect(setup.getByRole('link', { name: 'Setup change' })).toHaveAttribute('href', '/sms-setup');
-  expect(calls.map(({ path }) => path)).toEqual(['/campaign-api/inbox']);
+  expect(calls.map(({ path }) => path)).toEqual(['/campaign-api/inbox', '/api/inbox']);
 });
 
-test('B1 shows who approves organizations those that wait', async () => {
-  const organization = { id: 'o-1', name: 'Riyadh Health Trust', createdAt: '2026-11-01T08:00:00Z' };
-  show(
-    {
-      [INBOX]: () => ({ sections: [] }),
-      [ORGANIZATIONS]: ({ query }) => {
-        expect(query.getAll('State')).toEqual(['Pending']);
-        return { totalCount: 1, items: [organization] };
-      },
-    },
-    { permissions: ['Pages.Organizations', 'Pages.Organizations.Approve'] },
-  );
-  expect(await screen.findByRole('link', { name: 'Riyadh Health Trust' })).toHaveAttribute(
-    'href',
-    '/organizations/o-1',
-  );
+test('B1 leads administrators to organizations, invitations and startup kits', async () => {
+  const item = { ...request, by: null, expiresAt: null, totalSms: null };
+  show({
+    [INBOX]: () => ({ sections: [] }),
+    [MAIN]: () => ({
+      sections: [
+        { kind: 'OrganizationsToApprove', count: 1, items: [{ ...item, id: 'o-1', name: 'Riyadh Trust' }] },
+        { kind: 'OpenInvitations', count: 1, items: [{ ...item, id: 'c-1', name: 'Nour Khoury' }] },
+        { kind: 'KitsToRenew', count: 1, items: [{ ...item, id: 'p-1', name: 'Heart' }] },
+      ],
+    }),
+  });
+  const target = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+  expect(await target('Riyadh Trust')).toBe('/organizations/o-1');
+  expect(await target('Nour Khoury')).toBe('/contacts/c-1');
+  expect(await target('Heart')).toBe('/configuration/p-1');
+});
+
+test('B1 shows stewards the gateway and the certificates to renew', async () => {
+  const item = { ...request, by: null, totalSms: null };
+  const gateway = { ...item, id: 'g-1', name: 'gateway.example:2775' };
+  const until = (expiresAt: string, certificate: { of: string; name: string }) => ({
+    ...item,
+    ...{ since: null, expiresAt, certificate },
+  });
+  const past = until('2020-01-01T08:00:00Z', { of: 'CA', name: 'Trust CA' });
+  const future = until('2999-01-01T08:00:00Z', { of: 'Server', name: 'db.example' });
+  show({
+    [INBOX]: () => ({
+      sections: [
+        { kind: 'GatewayDown', count: 1, items: [{ ...gateway, expiresAt: null }] },
+        {
+          kind: 'ConnectionCertificates',
+          count: 2,
+          items: [
+            { ...past, id: 'd-1', name: 'Patients' },
+            { ...future, id: 'd-2', name: 'Donors' },
+          ],
+        },
+        { kind: 'GatewayCertificates', count: 1, items: [{ ...future, id: 'g-1', name: gateway.name }] },
+      ],
+    }),
+  });
+  const panel = async (name: string) => within(await screen.findByRole('region', { name }));
+  const down = await panel('SMS gateway down');
+  expect(down.getByRole('link', { name: gateway.name })).toHaveAttribute('href', '/sms-setup#setup-gateway');
+  const [expired, expiring] = (await panel('Database certificates to renew')).getAllByRole('listitem');
+  expect(expired).toHaveTextContent(/^PatientsCA certificate Trust CAExpired Jan 1, 2020/);
+  expect(expiring).toHaveTextContent(/^DonorsServer certificate db.exampleExpires Jan 1, 2999/);
+  expect(within(expired!).getByRole('link')).toHaveAttribute('href', '/database-connection/d-1');
+  const renewed = await panel('SMS gateway certificate to renew');
+  expect(renewed.getByRole('listitem')).toHaveTextContent(/^gateway.example:2775Server certificate/);
 });
 
 test('B1 shows requesters their rejected requests, running campaigns and drafts', async () => {
@@ -98,22 +132,19 @@ test('B1 ignores unknown kinds', async () => {
 });
 
 test('B1 says in Arabic that nothing waits', async () => {
-  show({ [INBOX]: () => ({ sections: [] }) }, { language: 'arb' });
+  show({ [INBOX]: () => ({ sections: [] }) }, 'arb');
   expect(await screen.findByText('لا شيء بانتظار الإجراء.')).toBeInTheDocument();
 });
 
 test('B1 shows the items of one service when the other fails, and tries again', async () => {
   let failing = true;
-  const { user } = show(
-    {
-      [INBOX]: () => ({ sections: [requests] }),
-      [ORGANIZATIONS]: () => {
-        if (failing) throw refuse(500, { message: 'Broken.' });
-        return { totalCount: 0, items: [] };
-      },
+  const { user } = show({
+    [INBOX]: () => ({ sections: [requests] }),
+    [MAIN]: () => {
+      if (failing) throw refuse(500, { message: 'Broken.' });
+      return { sections: [] };
     },
-    { permissions: ['Pages.Organizations', 'Pages.Organizations.Approve'] },
-  );
+  });
   expect(await screen.findByRole('link', { name: 'Vaccination – Riyadh' })).toBeInTheDocument();
   const retry = await screen.findByRole('button', { name: 'Retry' });
   failing = false;

@@ -1,6 +1,6 @@
-import { usePermission, useQuery } from '@hima/sdk';
+import { useQuery } from '@hima/sdk';
 import { inboxPaths } from './inbox-paths';
-import { campaignInbox, organizationInbox, type InboxSection, type OwnSection } from './inbox.api';
+import { campaignInbox, mainInbox, type InboxSection, type OwnSection } from './inbox.api';
 
 interface InboxState {
   /** Of the services that have answered. */
@@ -14,17 +14,14 @@ interface InboxState {
 
 /** The user's inbox, from both services. */
 export function useInbox(): InboxState {
-  // Listing organizations requires the first permission, approving them the second.
-  const seesOrganizations = usePermission('Pages.Organizations');
-  const approves = usePermission('Pages.Organizations.Approve') && seesOrganizations;
   const campaigns = useQuery(campaignInbox);
-  const organizations = useQuery({ ...organizationInbox, enabled: approves });
+  const main = useQuery(mainInbox);
   // A service that is newer than this page can have kinds that it doesn't know.
   const known = <Section extends { kind: string }>(sections: Section[] = []) =>
     sections.filter(({ kind }) => kind in inboxPaths);
-  const requested = approves ? [campaigns, organizations] : [campaigns];
+  const requested = [campaigns, main];
   return {
-    sections: [...known(campaigns.data?.sections), ...((approves && organizations.data) || [])],
+    sections: [...known(campaigns.data?.sections), ...known(main.data?.sections)],
     own: known(campaigns.data?.own),
     pending: requested.some(({ isPending }) => isPending),
     error: requested.find(({ error, data }) => error && !data)?.error ?? undefined,

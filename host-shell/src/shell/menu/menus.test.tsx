@@ -111,7 +111,7 @@ test('reserves room for the overflow entry', () => {
 });
 
 test('B1 counts at a menu entry what waits there', async () => {
-  const item = { name: null, by: null, since: null, expiresAt: null, totalSms: null };
+  const item = { name: null, by: null, since: null, expiresAt: null, totalSms: null, certificate: null };
   const waiting = (kind: 'RequestsToAnswer' | 'ReturnedRequests', count: number) => ({
     kind,
     count,
