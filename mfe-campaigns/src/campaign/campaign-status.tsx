@@ -1,6 +1,6 @@
 import { useIntl } from '@hima/sdk';
 import { StatusTag, type StatusTone } from '@hima/sdk/ui';
-import type { AnswerStatus, Status } from './campaign';
+import type { AnswerStatus, CampaignSummary, Status } from './campaign';
 import { label } from './labels';
 
 const statusTones: Record<Status, StatusTone> = {
@@ -30,8 +30,19 @@ const answerTones: Record<AnswerStatus, StatusTone> = {
   Withdrawn: 'neutral',
 };
 
-export function CampaignStatus({ status }: { status: Status }) {
-  return <StatusTag tone={statusTones[status]}>{label(useIntl(), 'STATUS', status)}</StatusTag>;
+/** The status, which tells the answer as well: of canceled campaigns, those that were never accepted say so. */
+export function CampaignStatus({
+  campaign: { status, answerStatus },
+}: {
+  campaign: Pick<CampaignSummary, 'status' | 'answerStatus'>;
+}) {
+  const intl = useIntl();
+  return (
+    <>
+      <StatusTag tone={statusTones[status]}>{label(intl, 'STATUS', status)}</StatusTag>
+      {answerStatus === 'Withdrawn' && <small> {label(intl, 'ANSWER', answerStatus)}</small>}
+    </>
+  );
 }
 
 export function CampaignAnswer({ answer }: { answer: AnswerStatus }) {

@@ -73,7 +73,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
           description={intl.formatMessage({
             id: actions.includes('reject') ? 'DETAILS.REVIEW' : 'DETAILS.SUMMARY',
           })}
-          extra={<CampaignStatus status={status} />}
+          extra={<CampaignStatus campaign={campaign} />}
           actions={<ControlButtons campaign={campaign} controls={controls} />}
           help={detailsHelp}
         />

@@ -20,12 +20,15 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       key: 'status',
       title: text('CAMPAIGN.STATUS'),
       sort: 'status',
-      render: ({ status }) => <CampaignStatus status={status} />,
+      render: (campaign) => <CampaignStatus campaign={campaign} />,
     },
     {
       key: 'answerStatus',
       title: text('CAMPAIGN.ANSWER'),
       sort: 'answerStatus',
+      // The status tells it.
+      tableOnly: true,
+      hidden: true,
       render: ({ answerStatus }) => <CampaignAnswer answer={answerStatus} />,
     },
     {

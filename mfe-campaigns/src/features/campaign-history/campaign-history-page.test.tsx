@@ -18,10 +18,11 @@ test('lists campaigns with links to their details', async () => {
   const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
   expect(link).toHaveAttribute('href', `${route}/details/c-1`);
   const row = within(link.closest('tr')!);
-  for (const text of ['Pending', 'Awaiting answer', 'HIMA', 'Not sent', 'When accepted'])
+  for (const text of ['Pending', 'HIMA', 'Not sent', 'When accepted'])
     expect(row.getByText(text)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Columns' }));
   for (const [column, text] of [
+    ['Answer status', 'Awaiting answer'],
     ['Objective', 'Reach'],
     ['Message type', 'Service'],
     ['Created by', 'Lina Haddad'],
@@ -36,6 +37,21 @@ test('lists campaigns with links to their details', async () => {
     MaxResultCount: '10',
     Sorting: 'createdAt DESC',
   });
+});
+
+test('R2.10 tells by the status alone which canceled campaigns were withdrawn', async () => {
+  const items = [
+    aCampaign({ id: 'c-1', name: 'Before', status: 'Cancelled', answerStatus: 'Withdrawn' }),
+    aCampaign({ id: 'c-2', name: 'After', status: 'Cancelled', answerStatus: 'Accepted' }),
+  ];
+  stubApi({ [list]: () => ({ totalCount: 2, items }) });
+  show();
+  const statusOf = async (name: string) =>
+    within((await screen.findByRole('link', { name })).closest('tr')!)
+      .getByText('Canceled')
+      .closest('td');
+  expect(await statusOf('Before')).toHaveTextContent(/^Canceled Withdrawn$/);
+  expect(await statusOf('After')).toHaveTextContent(/^Canceled$/);
 });
 
 test('shows no recipients of a request that was never to be sent', async () => {
@@ -146,7 +162,7 @@ test('explains a failure and offers to retry', async () => {
 test('shows Arabic', async () => {
   stubApi({ [list]: () => two });
   renderApp(<App />, { route, messages: arb, language: 'arb' });
-  expect(await screen.findByText('بانتظار الرد')).toBeInTheDocument();
+  expect(await screen.findByText('قيد الانتظار')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: /اسم الحملة/ })).toBeInTheDocument();
 });
 
