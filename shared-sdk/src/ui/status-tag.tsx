@@ -9,9 +9,11 @@ import {
   SyncOutlined,
 } from '../theme/icons';
 
-export type StatusTone = 'waiting' | 'running' | 'success' | 'warning' | 'error' | 'neutral';
+/** `decision`: someone must decide; amber, unlike what waits for a time. */
+export type StatusTone = 'decision' | 'waiting' | 'running' | 'success' | 'warning' | 'error' | 'neutral';
 
 const looks = {
+  decision: { color: 'warning', icon: <ClockCircleOutlined aria-hidden /> },
   waiting: { color: 'default', icon: <ClockCircleOutlined aria-hidden /> },
   running: { color: 'processing', icon: <SyncOutlined aria-hidden /> },
   success: { color: 'success', icon: <CheckCircleOutlined aria-hidden /> },
