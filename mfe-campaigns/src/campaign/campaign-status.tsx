@@ -4,7 +4,7 @@ import type { AnswerStatus, CampaignSummary, Status } from './campaign';
 import { label } from './labels';
 
 const statusTones: Record<Status, StatusTone> = {
-  Pending: 'waiting',
+  Pending: 'decision',
   Returned: 'warning',
   Preparing: 'running',
   Scheduled: 'waiting',
@@ -22,7 +22,7 @@ const statusTones: Record<Status, StatusTone> = {
 };
 
 const answerTones: Record<AnswerStatus, StatusTone> = {
-  Pending: 'waiting',
+  Pending: 'decision',
   Returned: 'warning',
   Accepted: 'success',
   Rejected: 'error',

@@ -4,5 +4,5 @@ import type { EntityView } from '../../entity/entity-view';
 export const applicationView: EntityView = {
   model: application,
   path: '/applications',
-  tones: { Pending: 'waiting', Approved: 'success', Rejected: 'error' },
+  tones: { Pending: 'decision', Approved: 'success', Rejected: 'error' },
 };

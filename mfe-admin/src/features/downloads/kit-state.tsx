@@ -27,7 +27,7 @@ const tones: Record<State, StatusTone> = {
   ExpiresSoon: 'warning',
   Expired: 'error',
   NotProvisioned: 'neutral',
-  AwaitingApproval: 'waiting',
+  AwaitingApproval: 'decision',
   NotApproved: 'neutral',
 };
 

@@ -6,5 +6,5 @@ export const organizationView: EntityView = {
   model: organization,
   path: '/organizations',
   Panels: SignInPanel,
-  tones: { Pending: 'waiting', Approved: 'success', Rejected: 'error' },
+  tones: { Pending: 'decision', Approved: 'success', Rejected: 'error' },
 };

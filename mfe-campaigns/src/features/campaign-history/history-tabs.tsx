@@ -40,7 +40,12 @@ export function HistoryTabs({ chosen }: { chosen: readonly string[] }) {
         >
           {intl.formatMessage({ id })}
           {count !== undefined && (
-            <span className="campaigns-history-tab-count">{intl.formatNumber(count)}</span>
+            <span
+              className="campaigns-history-tab-count"
+              data-needed={answers && statuses === waiting && count > 0}
+            >
+              {intl.formatNumber(count)}
+            </span>
           )}
         </Link>
       ))}

@@ -8,8 +8,8 @@ import './sender-columns.css';
 
 const tones: Record<Sender['state'], StatusTone> = {
   Draft: 'neutral',
-  Submitted: 'waiting',
-  UnderReview: 'running',
+  Submitted: 'decision',
+  UnderReview: 'decision',
   Approved: 'success',
   Rejected: 'error',
   Suspended: 'warning',
