@@ -58,10 +58,9 @@ function Facts({ item: { by, since, expiresAt, totalSms, certificate } }: { item
           )}
         </span>
       )}
-      {expiresAt !== null ? (
+      {since !== null && <span>{time('INBOX.SINCE', since)}</span>}
+      {expiresAt !== null && (
         <span>{time(Date.parse(expiresAt) > Date.now() ? 'INBOX.EXPIRES' : 'INBOX.EXPIRED', expiresAt)}</span>
-      ) : (
-        since !== null && <span>{time('INBOX.SINCE', since)}</span>
       )}
     </p>
   );

@@ -33,7 +33,9 @@ test('B1 shows what waits, and leads to each and to all', async () => {
     'href',
     '/e-campaigns/campaign-history/details/r-1',
   );
-  expect(panel.getByRole('listitem')).toHaveTextContent(/By Rana SalehUp to 5,000 SMSExpires Nov 30, 2026/);
+  expect(panel.getByRole('listitem')).toHaveTextContent(
+    /By Rana SalehUp to 5,000 SMSSince Nov 20, 2026.*Expires Nov 30, 2026/,
+  );
   expect(panel.getByRole('link', { name: 'Show all (7)' })).toHaveAttribute(
     'href',
     '/e-campaigns/campaign-history?status=Pending',
