@@ -95,7 +95,7 @@ test('B1 shows stewards the gateway and the certificates to renew', async () => 
   expect(expired).toHaveTextContent(/^PatientsCA certificate Trust CAExpired Jan 1, 2020/);
   expect(expiring).toHaveTextContent(/^DonorsServer certificate db.exampleExpires Jan 1, 2999/);
   expect(within(expired!).getByRole('link')).toHaveAttribute('href', '/database-connection/d-1');
-  const renewed = await panel('SMS gateway certificate to renew');
+  const renewed = await panel('Gateway certificate to renew');
   expect(renewed.getByRole('listitem')).toHaveTextContent(/^gateway.example:2775Server certificate/);
 });
 
