@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { label, useIntl } from '@hima/sdk';
+import { label, serverNow, useIntl } from '@hima/sdk';
 import { Panel, Timestamp } from '@hima/sdk/ui';
 import { inboxPaths } from './inbox-paths';
 import type { InboxItem, InboxSection, OwnSection } from './inbox.api';
@@ -60,7 +60,7 @@ function Facts({ item: { by, since, expiresAt, totalSms, certificate } }: { item
       )}
       {since !== null && <span>{time('INBOX.SINCE', since)}</span>}
       {expiresAt !== null && (
-        <span>{time(Date.parse(expiresAt) > Date.now() ? 'INBOX.EXPIRES' : 'INBOX.EXPIRED', expiresAt)}</span>
+        <span>{time(Date.parse(expiresAt) > serverNow() ? 'INBOX.EXPIRES' : 'INBOX.EXPIRED', expiresAt)}</span>
       )}
     </p>
   );
