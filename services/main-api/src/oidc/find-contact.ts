@@ -1,7 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
 import type { RefusedSignIn } from './provider-problems.js';
-import { domainOf } from './start-sign-in.js';
+import { addressKey, domainOf } from './email-address.js';
 import type { Identity } from './read-identity.js';
 
 type Found = { account: Selectable<AccountTable> } | { refused: RefusedSignIn };
@@ -29,7 +29,7 @@ export async function findContact(
     .select(['identity.issuer', 'identity.subject'])
     .where(({ or, and, eb }) =>
       or([
-        eb('account.email_key', '=', email.toLowerCase()),
+        eb('account.email_key', '=', addressKey(email)),
         and([eb('identity.issuer', '=', issuer), eb('identity.subject', '=', subject)]),
       ]),
     )

@@ -10,6 +10,7 @@ import {
 import type { MainSchema, SignInProviderTable } from '../database/schema.js';
 import { keepAttempt, type Awaited } from './attempts.js';
 import { callbackUrl, connect, type ProviderParts } from './connect.js';
+import { domainOf } from './email-address.js';
 import { signInProblem, toSignInProblem } from './provider-problems.js';
 
 /**
@@ -80,6 +81,3 @@ const findProvider = (
         : sql<boolean>`lower(organization.code) = ${name.toLowerCase()}`,
     )
     .executeTakeFirst();
-
-/** Of an email address, in lower case. */
-export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
