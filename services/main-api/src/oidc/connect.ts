@@ -28,8 +28,6 @@ export class IssuerMismatch extends Error {
   override readonly name = 'IssuerMismatch';
 }
 
-const TIMEOUT_SECONDS = 10;
-
 /** The context of a sealed client secret. */
 export const secretContext = (organizationId: string): string => `sign-in-provider:${organizationId}`;
 
@@ -51,7 +49,6 @@ export async function connect(
   const secret = box.open(provider.sealed_client_secret, secretContext(provider.organization_id)).toString();
   const local = addresses.isLocal(issuer) && issuer.protocol === 'http:';
   const config = await discovery(issuer, provider.client_id, {}, clientAuthentication(secret), {
-    timeout: TIMEOUT_SECONDS,
     [customFetch]: fetch.fetch,
     // The library marks this as deprecated only to make it conspicuous.
     // oxlint-disable-next-line typescript/no-deprecated

@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client';
-import { Agent, fetch, type RequestInit } from 'undici';
+import { Agent, fetch, type RequestInit, type Response as Answer } from 'undici';
 import { AddressNotAllowed, lookupPublic, type ProviderAddresses } from './provider-address.js';
 
 /** The provider gave no answer at all. */
@@ -10,25 +10,35 @@ export class ProviderUnreachable extends Error {
 /** Longer than any provider's metadata or key set. */
 const MOST_BYTES = 1_000_000;
 const CONNECT_MS = 5_000;
+/** For a whole answer. */
+const ANSWER_MS = 10_000;
 
-/** How the service calls providers: allowed addresses only, no redirects, no endless answers. */
+/** How the service calls providers: allowed addresses only, no redirects, no long or endless answers. */
 export interface ProviderFetch {
   fetch: CustomFetch;
   close(): Promise<void>;
 }
 
-export function createProviderFetch(addresses: ProviderAddresses): ProviderFetch {
-  const limits = { maxResponseSize: MOST_BYTES };
-  const open = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: lookupPublic } });
-  const local = new Agent({ ...limits, connect: { timeout: CONNECT_MS } });
+export function createProviderFetch(
+  addresses: ProviderAddresses,
+  { answerMs = ANSWER_MS }: { answerMs?: number } = {},
+): ProviderFetch {
+  const open = new Agent({ connect: { timeout: CONNECT_MS, lookup: lookupPublic } });
+  const local = new Agent({ connect: { timeout: CONNECT_MS } });
   return {
     fetch: async (address, options) => {
       const url = new URL(address);
       if (!addresses.allows(url)) throw new AddressNotAllowed();
       const dispatcher = addresses.isLocal(url) ? local : open;
       try {
-        const answer = await fetch(url, { ...(options as RequestInit), redirect: 'manual', dispatcher });
-        const body = [204, 304].includes(answer.status) ? null : await answer.arrayBuffer();
+        const signal = AbortSignal.timeout(answerMs);
+        const answer = await fetch(url, {
+          ...(options as RequestInit),
+          redirect: 'manual',
+          signal,
+          dispatcher,
+        });
+        const body = [204, 304].includes(answer.status) ? null : await readShort(answer);
         return new Response(body, { status: answer.status, headers: [...answer.headers] });
       } catch (error) {
         throw causeOf(error, AddressNotAllowed) ?? new ProviderUnreachable('No answer', { cause: error });
@@ -38,6 +48,18 @@ export function createProviderFetch(addresses: ProviderAddresses): ProviderFetch
       await Promise.all([open.destroy(), local.destroy()]);
     },
   };
+}
+
+/** The body as it is once unpacked: a few packed bytes can become gigabytes. */
+async function readShort({ body }: Answer): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MOST_BYTES) throw new RangeError('A long answer');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** The first error of a class among an error and its causes. */
