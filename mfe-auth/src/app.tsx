@@ -23,7 +23,7 @@ export default function App() {
           <Route key={path} path={path} element={<LoginPage />} />
         ))}
         <Route path="/auth/organization" element={<OrganizationPage />} />
-        <Route path="/auth/callback" element={<CallbackPage />} />
+        <Route path="/auth/callback/:organization" element={<CallbackPage />} />
         <Route path="/auth/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/auth/reset-password" element={<ResetPasswordPage />} />
         <Route path="*" element={<Navigate to="/auth/login" replace />} />

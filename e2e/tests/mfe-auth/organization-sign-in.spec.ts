@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { call, signInByApi, uniqueName } from '../support/api.js';
 import { expectMessage } from '../support/messages.js';
@@ -56,12 +57,12 @@ test.describe('sign-in with an organization', () => {
   }) => {
     expectComplaint(/status of 4(01|22)/);
     const organization = await anOrganization();
-    const provider = await startSignInProvider(['contacts']);
+    const provider = await startSignInProvider(organization.id, ['contacts']);
     ({ close } = provider);
     await signedInAs('admin');
     await page.goto(`/organizations/${organization.id}`);
     const panel = page.getByRole('region', { name: 'Organization sign-in' });
-    await expect(panel).toContainText('/auth/callback');
+    await expect(panel).toContainText(`/auth/callback/${organization.id}`);
     await panel.getByRole('button', { name: 'Set up sign-in' }).click();
     await panel.getByLabel('Issuer URL').fill(provider.issuer);
     await panel.getByLabel('Client ID').fill(clientId);
@@ -100,7 +101,7 @@ test.describe('sign-in with an organization', () => {
 
     await signIn(theirs, `stranger@${organization.domain}`);
     await expect(theirs.getByRole('alert')).toContainText('You aren’t invited to Hima.');
-    await expect(theirs).toHaveURL(/\/auth\/callback$/);
+    await expect(theirs).toHaveURL(/\/auth\/callback\/[\w-]+$/);
     await theirs.getByRole('link', { name: 'Start again' }).click();
     await expect(theirs).toHaveURL(/\/auth\/organization$/);
     await theirs.context().close();
@@ -114,7 +115,7 @@ test.describe('sign-in with an organization', () => {
     page,
   }) => {
     const organization = await anOrganization();
-    const provider = await startSignInProvider([]);
+    const provider = await startSignInProvider(organization.id, []);
     ({ close } = provider);
     const { accessToken: token } = await signInByApi('admin');
     await call(`/api/organization/${organization.id}/sign-in-provider`, {
@@ -160,7 +161,7 @@ test.describe('sign-in with an organization', () => {
     }) => {
       expectComplaint(/status of 422/);
       await appearance(look);
-      await page.goto('/auth/callback?code=x&state=y');
+      await page.goto(`/auth/callback/${randomUUID()}?code=x&state=y`);
       await expect(page.getByRole('alert')).toBeVisible();
       await expectAccessible(page);
       await page.goto('/auth/organization');

@@ -8,8 +8,8 @@ const { HIMA_DATA_DIR = '../.hima', HIMA_URL = 'http://localhost:3000' } = proce
 export const clientId = 'hima';
 export const clientSecret = 'of the journeys';
 
-/** An OpenID Connect provider where whoever types an email address is signed in, with these groups. */
-export async function startSignInProvider(groups: string[]) {
+/** An OpenID Connect provider of an organization where whoever types an email address is signed in, with these groups. */
+export async function startSignInProvider(organizationId: string, groups: string[]) {
   const file = readFileSync(join(HIMA_DATA_DIR, 'ports.json'), 'utf8');
   const { signInProvider: port } = JSON.parse(file) as { signInProvider: number };
   const issuer = `http://127.0.0.1:${port}`;
@@ -19,7 +19,7 @@ export async function startSignInProvider(groups: string[]) {
       {
         client_id: clientId,
         client_secret: clientSecret,
-        redirect_uris: [at('/auth/callback')],
+        redirect_uris: [at(`/auth/callback/${organizationId}`)],
         post_logout_redirect_uris: [at('/auth/login')],
       },
     ],

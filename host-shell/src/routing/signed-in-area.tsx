@@ -25,8 +25,8 @@ const SecondFactorGate = lazyPart(
   async () => (await import('../features/account/second-factor-gate')).SecondFactorGate,
 );
 
-/** Where providers send the browser back to. */
-const CALLBACK = '/auth/callback';
+/** Where the provider of an organization sends the browser back to. */
+const isCallback = (pathname: string): boolean => pathname.startsWith('/auth/callback/');
 
 const OWN_TITLES = { home: 'HOME', builder: 'BUILDER', account: 'ACCOUNT' } as const;
 
@@ -35,8 +35,8 @@ export function SignedInArea(): ReactNode {
   const { user } = useAuth();
   const { pathname, search } = useLocation();
   // Back from the organization's provider, where a person has signed in again to confirm something.
-  const [again] = useState(pathname === CALLBACK && search !== '' ? user?.id : undefined);
-  if (again !== undefined && again === user?.id && pathname === CALLBACK) return <SignedOutArea />;
+  const [again] = useState(isCallback(pathname) && search !== '' ? user?.id : undefined);
+  if (again !== undefined && again === user?.id && isCallback(pathname)) return <SignedOutArea />;
   return (
     <>
       {user?.mustChangePassword ? (

@@ -6,7 +6,7 @@ import { withAnyDatabase } from '@hima/api-kit/testing';
 import { createProviderAddresses } from '../src/oidc/provider-address.js';
 import { createProviderFetch, ProviderUnreachable } from '../src/oidc/provider-fetch.js';
 import { HostileProvider, hs256 } from './support/hostile-provider.js';
-import { OrganizationSignIn, type Session } from './support/organization-sign-in.js';
+import { OrganizationSignIn, type ProviderPage, type Session } from './support/organization-sign-in.js';
 import { CLIENT_SECRET } from './support/sign-in-provider.js';
 
 const EMAIL = 'reem@hima.example';
@@ -17,14 +17,18 @@ const now = () => Math.floor(Date.now() / 1_000);
 withAnyDatabase('hostile sign-in providers', (database) => {
   let suite: OrganizationSignIn;
   let provider: HostileProvider;
+  let hostile: HostileProvider;
   before(async () => {
-    provider = await HostileProvider.start();
-    suite = await OrganizationSignIn.start(database, { LOCAL_SIGN_IN_PROVIDERS: provider.issuer });
+    [provider, hostile] = [await HostileProvider.start(), await HostileProvider.start()];
+    suite = await OrganizationSignIn.start(database, {
+      LOCAL_SIGN_IN_PROVIDERS: `${provider.issuer}, ${hostile.issuer}`,
+    });
     await suite.save({ issuer: provider.issuer, groupsClaim: 'groups' });
   });
   after(async () => {
     await suite?.close();
     await provider?.close();
+    await hostile?.close();
   });
   beforeEach(() => {
     provider.reset();
@@ -37,7 +41,10 @@ withAnyDatabase('hostile sign-in providers', (database) => {
   async function signIn(change: (query: string) => string = (query) => query): Promise<Session> {
     const browser = suite.browser();
     const { url } = await begin(browser);
-    return browser.post('TokenAuth/OrganizationCallback', { query: change(provider.visit(url)) });
+    return browser.post('TokenAuth/OrganizationCallback', {
+      organization: suite.organizationId,
+      query: change(provider.visit(url)),
+    });
   }
 
   it('can sign a contact in', async () => {
@@ -184,6 +191,32 @@ withAnyDatabase('hostile sign-in providers', (database) => {
     await calls.close();
   });
 
+  it('get no code of another provider by sending people on to it', async () => {
+    const { id } = await suite.admin.post<{ id: string }>('organization', { name: 'Mix-up', code: 'mix_up' });
+    await suite.admin.post('organization/approve', { ids: [id] });
+    await suite.admin.put(`organization/${id}/sign-in-provider`, {
+      ...(await suite.admin.get<ProviderPage>(suite.path)).provider,
+      issuer: hostile.issuer,
+      clientSecret: CLIENT_SECRET,
+      emailDomains: ['mix-up.example'],
+      version: 0,
+    });
+    // The attacker begins at the victim's provider; the victim at the attacker's, who sends them on.
+    const attacker = await begin();
+    const victim = suite.browser();
+    const { url } = await begin(victim, 'anyone@mix-up.example');
+    const sentOn = new URL(attacker.url);
+    sentOn.searchParams.set('state', new URL(url).searchParams.get('state') ?? '');
+    const [organization] = new URL(sentOn.searchParams.get('redirect_uri') ?? '').pathname
+      .split('/')
+      .slice(-1);
+    const query = provider.visit(sentOn.href);
+    await assert.rejects(victim.post('TokenAuth/OrganizationCallback', { organization, query }), {
+      status: 422,
+      code: 'SignInAttemptInvalid',
+    });
+    assert.deepEqual(hostile.redeemed, []);
+  });
   it('can name ten thousand groups', async () => {
     provider.claims = { email: EMAIL, groups: Array.from({ length: 10_000 }, (_, each) => `group ${each}`) };
     assert.ok((await signIn()).accessToken);

@@ -4,7 +4,13 @@ import { withAnyDatabase } from '@hima/api-kit/testing';
 import { TOTP } from 'otpauth';
 import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, writeAccounts } from './support/main-api.js';
-import { CONSOLE, OrganizationSignIn, readLog } from './support/organization-sign-in.js';
+import {
+  CONSOLE,
+  OrganizationSignIn,
+  readLog,
+  type ProviderPage,
+  type Session,
+} from './support/organization-sign-in.js';
 
 const INVALID_ATTEMPT = { status: 422, code: 'SignInAttemptInvalid' };
 
@@ -54,7 +60,7 @@ withAnyDatabase('signing in with an organization', (database) => {
       /^hima-oidc-[\w-]+=[\w-]{43}; Path=\/api\/TokenAuth; Max-Age=900; HttpOnly; SameSite=Strict$/,
     );
     const sent = new URL(url).searchParams;
-    assert.equal(sent.get('redirect_uri'), `${CONSOLE}/auth/callback`);
+    assert.equal(sent.get('redirect_uri'), `${CONSOLE}/auth/callback/${suite.organizationId}`);
     assert.equal(sent.get('code_challenge_method'), 'S256');
     for (const name of ['state', 'nonce', 'code_challenge'])
       assert.match(sent.get(name) ?? '', /^[\w-]{43}$/);
@@ -62,8 +68,11 @@ withAnyDatabase('signing in with an organization', (database) => {
     const other = suite.browser();
     await other.post('TokenAuth/Organization', { organization: 'nour@other.example' });
     for (const stranger of [other, suite.browser()])
-      await assert.rejects(stranger.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
-    await browser.post('TokenAuth/OrganizationCallback', { query });
+      await assert.rejects(
+        stranger.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
+        INVALID_ATTEMPT,
+      );
+    await browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
   });
 
   it('signs in from two tabs of a browser', async () => {
@@ -71,28 +80,43 @@ withAnyDatabase('signing in with an organization', (database) => {
     const first = await suite.callback(browser, 'nour@other.example');
     const second = await suite.callback(browser, 'nour@other.example');
     const { cookie } = browser;
-    await browser.post('TokenAuth/OrganizationCallback', { query: first });
+    await browser.post('TokenAuth/OrganizationCallback', {
+      organization: suite.organizationId,
+      query: first,
+    });
     browser.cookie = cookie;
-    await browser.post('TokenAuth/OrganizationCallback', { query: second });
+    await browser.post('TokenAuth/OrganizationCallback', {
+      organization: suite.organizationId,
+      query: second,
+    });
   });
 
   it('accepts a callback once', async () => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'nour@other.example');
     const { cookie } = browser;
-    await browser.post('TokenAuth/OrganizationCallback', { query });
+    await browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
     browser.cookie = cookie;
-    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
+    await assert.rejects(
+      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
+      INVALID_ATTEMPT,
+    );
     // The code of an earlier sign-in with the state of a new one.
     const used = new URLSearchParams(query);
     const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', {
       organization: 'nour@other.example',
     });
     used.set('state', new URL(url).searchParams.get('state') ?? '');
-    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query: `?${used}` }), {
-      status: 422,
-      code: 'SignInRefused',
-    });
+    await assert.rejects(
+      browser.post('TokenAuth/OrganizationCallback', {
+        organization: suite.organizationId,
+        query: `?${used}`,
+      }),
+      {
+        status: 422,
+        code: 'SignInRefused',
+      },
+    );
   });
 
   it('accepts one of several callbacks at the same moment', async () => {
@@ -101,7 +125,9 @@ withAnyDatabase('signing in with an organization', (database) => {
     const tries = Array.from({ length: 5 }, () => suite.browser());
     for (const each of tries) each.cookie = browser.cookie;
     const outcomes = await Promise.allSettled(
-      tries.map((each) => each.post('TokenAuth/OrganizationCallback', { query })),
+      tries.map((each) =>
+        each.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
+      ),
     );
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   });
@@ -168,7 +194,7 @@ withAnyDatabase('signing in with an organization', (database) => {
         organization: 'other_trust',
       });
       const query = (await suite.provider.visit(`${url}&login_hint=${subject}`)).search;
-      return browser.post('TokenAuth/OrganizationCallback', { query });
+      return browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
     };
     await signInAs('first');
     await assert.rejects(signInAs('second'), { status: 422, code: 'SignInIdentityChanged' });
@@ -195,7 +221,10 @@ withAnyDatabase('signing in with an organization', (database) => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'nour@other.example');
     await suite.save();
-    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
+    await assert.rejects(
+      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
+      INVALID_ATTEMPT,
+    );
     await suite.save({ enabled: false });
     await assert.rejects(suite.signIn('nour@other.example'), { status: 422, code: 'NoSignInProvider' });
     await suite.save();
@@ -206,7 +235,10 @@ withAnyDatabase('signing in with an organization', (database) => {
     const query = await suite.callback(browser, 'nour@other.example');
     const ids = [suite.organizationId];
     await suite.admin.post('organization/revoke', { ids, reason: 'The contract ended' });
-    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), INVALID_ATTEMPT);
+    await assert.rejects(
+      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
+      INVALID_ATTEMPT,
+    );
     await assert.rejects(suite.signIn('nour@other.example'), { status: 422, code: 'NoSignInProvider' });
     await suite.admin.post('organization/resubmit', { ids });
     await suite.admin.post('organization/approve', { ids });
@@ -311,9 +343,13 @@ withAnyDatabase('groups of an organization', (database) => {
       groupRoles: [{ group: 'admins', roles: [admins] }],
       version: 0,
     };
-    await suite.admin.put(path, body);
+    const { redirectUri } = await suite.admin.put<ProviderPage>(path, body);
+    await suite.provider.register(redirectUri ?? '');
     suite.person('admin@hima.example', { groups: [] });
-    const session = await suite.signIn('admin@hima.example');
+    const browser = suite.browser();
+    const query = await suite.callback(browser, 'admin@hima.example');
+    const back = { organization: organization.id, query };
+    const session = await browser.post<Session>('TokenAuth/OrganizationCallback', back);
     assert.equal(session.userId, id);
     assert.ok((await find('admin@hima.example')).roles.some((role) => role.id === admins));
   });
@@ -406,21 +442,46 @@ withAnyDatabase('two-step sign-in with an organization', (database) => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'reem@hima.example');
     const required = { status: 401, code: 'SecondFactorRequired', details: 'app recovery-code' };
-    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), required);
-    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query }), required);
-    await assert.rejects(browser.post('TokenAuth/OrganizationCallback', { query, code: '000000' }), {
-      status: 401,
-      code: 'SecondFactorIncorrect',
-    });
     await assert.rejects(
-      suite.browser().post('TokenAuth/OrganizationCallback', { query, code: code() }),
+      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
+      required,
+    );
+    await assert.rejects(
+      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
+      required,
+    );
+    await assert.rejects(
+      browser.post('TokenAuth/OrganizationCallback', {
+        organization: suite.organizationId,
+        query,
+        code: '000000',
+      }),
+      {
+        status: 401,
+        code: 'SecondFactorIncorrect',
+      },
+    );
+    await assert.rejects(
+      suite
+        .browser()
+        .post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query, code: code() }),
       INVALID_ATTEMPT,
     );
     const { cookie } = browser;
-    assert.ok(await browser.post('TokenAuth/OrganizationCallback', { query, code: code() }));
+    assert.ok(
+      await browser.post('TokenAuth/OrganizationCallback', {
+        organization: suite.organizationId,
+        query,
+        code: code(),
+      }),
+    );
     browser.cookie = cookie;
     await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { query, code: code(1) }),
+      browser.post('TokenAuth/OrganizationCallback', {
+        organization: suite.organizationId,
+        query,
+        code: code(1),
+      }),
       INVALID_ATTEMPT,
     );
   });

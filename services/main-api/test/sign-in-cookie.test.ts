@@ -19,7 +19,7 @@ withAnyDatabase('the cookie of a sign-in with an organization', (database) => {
     [...cookie.matchAll(/hima-oidc[^=]*=([^;]*)/g)].map(([, value]) => value);
   const begin = (browser: Browser) => browser.post('TokenAuth/Organization', { organization: EMAIL });
   const complete = (browser: Browser, query: string) =>
-    browser.post('TokenAuth/OrganizationCallback', { query });
+    browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
 
   it('has another secret for each sign-in, whatever the browser sends', async () => {
     const browser = suite.browser();

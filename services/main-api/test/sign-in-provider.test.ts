@@ -24,7 +24,7 @@ withAnyDatabase('sign-in providers', (database) => {
   it('returns the URLs to register before there is a provider', async () => {
     assert.deepEqual(await admin.get<ProviderPage>(suite.path), {
       provider: null,
-      redirectUri: `${CONSOLE}/auth/callback`,
+      redirectUri: `${CONSOLE}/auth/callback/${suite.organizationId}`,
       signedOutUri: `${CONSOLE}/auth/login`,
     });
     await assert.rejects(test(), { status: 404 });

@@ -12,7 +12,7 @@ import { webAddress } from './web-address';
  * Begins to sign in with the provider of an organization, which an email address names.
  *
  * @param options.again the provider asks also who is signed in there
- * @returns where to send the browser; the provider sends it back to `/auth/callback`.
+ * @returns where to send the browser; the provider sends it back to `/auth/callback/{id of the organization}`.
  * @throws {ApiError}
  */
 export async function startOrganizationSignIn(
@@ -44,7 +44,7 @@ export async function signInWithOrganizationAgain(
   leave.for(address);
 }
 
-/** Response of a provider: the query of the address, and a code where the account has two-step sign-in. */
+/** Response of a provider: its address of the console, and a code where the account has two-step sign-in. */
 export type OrganizationCallback = MainBody<'completeOrganizationSignIn'>;
 
 /**

@@ -9,7 +9,7 @@ import { organizationView } from './organization-view';
 
 const URL = '/api/organization/:id/sign-in-provider';
 const addresses = {
-  redirectUri: 'https://hima.example/auth/callback',
+  redirectUri: 'https://hima.example/auth/callback/0195a000-0000-7000-8000-000000000001',
   signedOutUri: 'https://hima.example/auth/login',
 };
 const provider = {

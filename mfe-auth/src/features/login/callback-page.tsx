@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useDocumentTitle, useIntl, useQuery } from '@hima/sdk';
 import { Alert } from '@hima/sdk/base';
 import { CallbackCode } from './callback-code';
 import { organizationProblem } from './organization-problem';
-import { completeWithOrganization } from './organization.api';
+import { completeWithOrganization, type ProviderAnswer } from './organization.api';
 
 /** Where the provider of an organization sends the browser back to. */
 export function CallbackPage() {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const query = useQueryOfProvider();
-  const { data, error, isPending } = useQuery(completeWithOrganization(query));
+  const answer = useProviderAnswer();
+  const { data, error, isPending } = useQuery(completeWithOrganization(answer));
   const title = text(Array.isArray(data) ? 'LOGIN.CODE.TITLE' : 'ORGANIZATION.TITLE');
   useDocumentTitle(title);
 
@@ -34,7 +34,7 @@ export function CallbackPage() {
           title={organizationProblem(intl, error)}
         />
       )}
-      {Array.isArray(data) && <CallbackCode query={query} steps={data} />}
+      {Array.isArray(data) && <CallbackCode answer={answer} steps={data} />}
       {!isPending && (
         <div className="auth-choices">
           <Link className="auth-link" to="/auth/organization">
@@ -49,8 +49,9 @@ export function CallbackPage() {
   );
 }
 
-/** The query of the address, which is then taken out of the address bar and the history. */
-function useQueryOfProvider(): string {
+/** What the address says; its query is then taken out of the address bar and the history. */
+function useProviderAnswer(): ProviderAnswer {
+  const { organization = '' } = useParams();
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const [query] = useState(search);
@@ -59,5 +60,5 @@ function useQueryOfProvider(): string {
     if (search !== '') void navigate(pathname, { replace: true });
   }, [search, pathname, navigate]);
 
-  return query;
+  return { organization, query };
 }

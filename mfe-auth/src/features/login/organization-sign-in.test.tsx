@@ -6,6 +6,7 @@ import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 
+const ORGANIZATION = '0195a000-0000-7000-8000-000000000001';
 const QUERY = '?code=c&state=s&iss=https%3A%2F%2Flogin.example.com';
 const session = { accessToken: 'token', userId: '1', expireInSeconds: 900 };
 const contact = {
@@ -66,12 +67,12 @@ test('completes the sign-in once, and keeps nothing of it in the address', async
     'POST /api/TokenAuth/OrganizationCallback': () => session,
     'GET /api/user/with-permissions': () => contact,
   });
-  const { path } = show(`/auth/callback${QUERY}`);
+  const { path } = show(`/auth/callback/${ORGANIZATION}${QUERY}`);
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
   // The console leads on from there.
   await waitFor(() => expect(path()).toBe('/auth'));
   const completed = api.calls.filter((call) => call.path === '/api/TokenAuth/OrganizationCallback');
-  expect(completed.map(({ body }) => body)).toEqual([{ query: QUERY }]);
+  expect(completed.map(({ body }) => body)).toEqual([{ organization: ORGANIZATION, query: QUERY }]);
 });
 
 test.each([
@@ -89,7 +90,7 @@ test.each([
       throw refuse(422, { code, message: 'x' });
     },
   });
-  show(`/auth/callback${QUERY}`);
+  show(`/auth/callback/${ORGANIZATION}${QUERY}`);
   const said = Object.entries({
     ...en,
     'PROBLEM.SIGN.IN.ANSWER.INVALID':
@@ -112,7 +113,7 @@ test('requires a code for accounts with two-step sign-in', async () => {
     },
     'GET /api/user/with-permissions': () => contact,
   });
-  const { user } = show(`/auth/callback${QUERY}`);
+  const { user } = show(`/auth/callback/${ORGANIZATION}${QUERY}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Two-step sign-in' })).toBeInTheDocument();
   await user.type(screen.getByLabelText('Code'), '000000{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The code is incorrect or was used before');
@@ -121,6 +122,7 @@ test('requires a code for accounts with two-step sign-in', async () => {
   await user.type(screen.getByLabelText('Code'), '123456{Enter}');
   await waitFor(() => expect(authStore.getState().status).toBe('signed-in'));
   expect(api.calls.find(({ body }) => (body as { code?: string })?.code === '123456')?.body).toEqual({
+    organization: ORGANIZATION,
     query: QUERY,
     code: '123456',
   });
@@ -147,7 +149,7 @@ test('shows the pages in Arabic', async () => {
     },
   });
   renderApp(<App />, {
-    route: `/auth/callback${QUERY}`,
+    route: `/auth/callback/${ORGANIZATION}${QUERY}`,
     user: null,
     messages: arb,
     contributions,

@@ -1,5 +1,6 @@
 import {
   completeOrganizationSignIn,
+  type OrganizationCallback,
   leave,
   mutationOptions,
   queryOptions,
@@ -14,13 +15,16 @@ export const startWithOrganization = mutationOptions({
   meta: { silent: true },
 });
 
+/** The address that a provider sent the browser to: whose provider, and its query. */
+export type ProviderAnswer = Pick<OrganizationCallback, 'organization' | 'query'>;
+
 /** The callback works once, so it is never repeated. The page shows its failures. */
-export const completeWithOrganization = (query: string) =>
+export const completeWithOrganization = (answer: ProviderAnswer) =>
   queryOptions({
-    queryKey: ['organization-sign-in', query],
+    queryKey: ['organization-sign-in', answer],
     queryFn: async (): Promise<'signed-in' | SecondStep[]> => {
       try {
-        await completeOrganizationSignIn({ query });
+        await completeOrganizationSignIn(answer);
         return 'signed-in';
       } catch (error) {
         const steps = secondStepsOf(error);
@@ -37,5 +41,5 @@ export const completeWithOrganization = (query: string) =>
   });
 
 /** The second step of the same sign-in. */
-export const completeWithCode = (query: string) =>
-  mutationOptions({ mutationFn: (code: string) => completeOrganizationSignIn({ query, code }) });
+export const completeWithCode = (answer: ProviderAnswer) =>
+  mutationOptions({ mutationFn: (code: string) => completeOrganizationSignIn({ ...answer, code }) });

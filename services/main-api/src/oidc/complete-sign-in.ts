@@ -25,6 +25,8 @@ type Entered = { opened: OpenedSession } | { account: Selectable<AccountTable>; 
 
 /** The callback that the browser returned with. */
 export interface Callback {
+  /** In the path of the callback's address: whose provider sent the browser. */
+  organization: string;
   /** The query of the callback's address. */
   query: string;
   /** In the query: which sign-in it is. */
@@ -47,7 +49,8 @@ export async function completeSignIn(parts: MainApiParts, callback: Callback): P
   const key = { state: callback.state, browser: callback.browser ?? '' };
   const attempt = await findAttempt({ db, ...providers }, key);
   const provider = attempt && (await providerOf(db, { ...attempt, version: attempt.provider_version }));
-  if (!attempt || !provider) throw signInProblem('SignInAttemptInvalid');
+  if (!attempt || !provider || attempt.organization_id !== callback.organization)
+    throw signInProblem('SignInAttemptInvalid');
   if (attempt.step === 'second-factor') return answerSecondStep(parts, provider, attempt, callback);
 
   if (!(await spendAttempt(db, attempt))) throw signInProblem('SignInAttemptInvalid');

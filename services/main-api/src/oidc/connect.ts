@@ -31,8 +31,12 @@ export class IssuerMismatch extends Error {
 /** The context of a sealed client secret. */
 export const secretContext = (organizationId: string): string => `sign-in-provider:${organizationId}`;
 
-/** Where providers send people back to. */
-export const callbackUrl = (publicUrl: string): string => `${withoutSlash(publicUrl)}/auth/callback`;
+/**
+ * Where the provider of an organization sends people back to. Each has its own address: a provider that sends someone on
+ * to another one would otherwise get the code of that one (RFC 9700, 4.4).
+ */
+export const callbackUrl = (publicUrl: string, organizationId: string): string =>
+  `${withoutSlash(publicUrl)}/auth/callback/${organizationId}`;
 /** Where providers send people after signing out. */
 export const signedOutUrl = (publicUrl: string): string => `${withoutSlash(publicUrl)}/auth/login`;
 /** Where people begin to sign in with their organization. */

@@ -20,7 +20,7 @@ export function addProviderRoutes(api: Api, { db, providers }: MainApiParts): vo
     await assertPlatformUser(db, user, SIGN_IN);
     return {
       provider: await readProvider(db, id),
-      redirectUri: publicUrl === undefined ? null : callbackUrl(publicUrl),
+      redirectUri: publicUrl === undefined ? null : callbackUrl(publicUrl, id),
       signedOutUri: publicUrl === undefined ? null : signedOutUrl(publicUrl),
     };
   };

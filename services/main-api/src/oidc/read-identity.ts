@@ -37,7 +37,7 @@ export async function readIdentity(
   { query, state, awaited }: { query: string; state: string; awaited: Awaited },
 ): Promise<Identity> {
   const config = await connect(parts, provider);
-  const callback = new URL(callbackUrl(parts.publicUrl));
+  const callback = new URL(callbackUrl(parts.publicUrl, provider.organization_id));
   callback.search = query;
   const tokens = await authorizationCodeGrant(config, callback, {
     expectedState: state,

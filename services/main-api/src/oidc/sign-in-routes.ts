@@ -1,5 +1,6 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
+import { enteredId } from '../administration/schemas.js';
 import type { MainApiParts } from '../parts.js';
 import { codeSchema } from '../second-factor/proof-schema.js';
 import { renewalCookie, renewalSecretOf } from '../identity/session-cookie.js';
@@ -71,6 +72,7 @@ export function addProviderSignInRoutes(api: Api, parts: MainApiParts): void {
         'SignInIdentityChanged; 503 SignInProviderUnavailable.',
       access: 'anonymous',
       body: z.object({
+        organization: enteredId.describe('In the path of the address that the provider sent the browser to'),
         query: z.string().max(8_192).describe('Query of the address that the provider sent the browser to'),
         code: codeSchema.optional().describe('Required if two-step sign-in is on'),
       }),

@@ -43,7 +43,7 @@ export async function startSignIn(
     };
     const state = randomState();
     const url = buildAuthorizationUrl(config, {
-      redirect_uri: callbackUrl(publicUrl),
+      redirect_uri: callbackUrl(publicUrl, provider.organization_id),
       response_type: 'code',
       scope: ['openid', 'email', 'profile', ...(scopes_supported.includes('groups') ? ['groups'] : [])].join(
         ' ',

@@ -32,7 +32,7 @@ export async function testProvider(
   if (!provider) throw notFound('SignInProvider', id);
   const result = await connect(parts, provider).then(
     async (config) => ({
-      outcome: await tryClient(parts, config),
+      outcome: await tryClient(parts, config, id),
       signOut: config.serverMetadata().end_session_endpoint !== undefined,
     }),
     (error: unknown) => ({ outcome: outcomeOf(error), signOut: false }),
@@ -54,12 +54,13 @@ export async function testProvider(
 async function tryClient(
   { fetch, publicUrl = 'https://localhost' }: ProviderParts,
   config: Configuration,
+  organizationId: string,
 ): Promise<ProviderTest['outcome']> {
   try {
     if (!(await hasKeys(fetch, config))) return 'keys-missing';
     await genericGrantRequest(config, 'authorization_code', {
       code: randomBytes(16).toString('hex'),
-      redirect_uri: callbackUrl(publicUrl),
+      redirect_uri: callbackUrl(publicUrl, organizationId),
       code_verifier: randomBytes(32).toString('base64url'),
     });
     return 'metadata-invalid';

@@ -56,6 +56,7 @@ export class OrganizationSignIn {
     });
     const admin = await main.signIn('admin@hima.example');
     const { organization } = await contactsOf(admin).find('reem@hima.example');
+    await provider.register(`${CONSOLE}/auth/callback/${organization.id}`);
     return new OrganizationSignIn(main, provider, admin, organization.id, emails);
   }
 
@@ -101,7 +102,10 @@ export class OrganizationSignIn {
 
   async signIn(email: string, browser = this.browser()): Promise<Session> {
     const query = await this.callback(browser, email);
-    return browser.post<Session>('TokenAuth/OrganizationCallback', { query });
+    return browser.post<Session>('TokenAuth/OrganizationCallback', {
+      organization: this.organizationId,
+      query,
+    });
   }
 
   /** Invites a contact of the organization. */

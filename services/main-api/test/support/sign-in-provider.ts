@@ -31,15 +31,22 @@ export class SignInProvider {
   private handle: (request: IncomingMessage, response: ServerResponse) => unknown = () => undefined;
   private key?: { kid: string; privateKey: CryptoKey };
 
-  private constructor(private readonly redirectUri: string) {
+  private redirectUri = '';
+
+  private constructor(private readonly consoleUrl: string) {
     this.server = createServer((request, response) => void this.handle(request, response));
   }
 
   static async start(consoleUrl: string): Promise<SignInProvider> {
     const made = new SignInProvider(consoleUrl);
     await made.listen(0);
-    await made.rotateKeys();
     return made;
+  }
+
+  /** Registers the console, which is sent back to there. */
+  async register(redirectUri: string): Promise<void> {
+    this.redirectUri = redirectUri;
+    await this.rotateKeys();
   }
 
   async listen(port: number): Promise<void> {
@@ -64,8 +71,8 @@ export class SignInProvider {
         {
           client_id: CLIENT_ID,
           client_secret: CLIENT_SECRET,
-          redirect_uris: [`${this.redirectUri}/auth/callback`],
-          post_logout_redirect_uris: [`${this.redirectUri}/auth/login`],
+          redirect_uris: [this.redirectUri],
+          post_logout_redirect_uris: [`${this.consoleUrl}/auth/login`],
         },
       ],
       jwks: { keys: [jwk] },

@@ -5974,6 +5974,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /**
+                     * Format: uuid
+                     * @description In the path of the address that the provider sent the browser to
+                     */
+                    organization: string;
                     /** @description Query of the address that the provider sent the browser to */
                     query: string;
                     /** @description Required if two-step sign-in is on */
