@@ -12,7 +12,7 @@ const authority = await createAuthority('Ours');
 const stranger = await createAuthority('Someone else');
 const identity = await authority.certify('localhost');
 const minute = 60_000;
-const expired = await authority.certify('localhost', new Date(Date.now() - minute));
+const expired = await authority.certify('localhost', { until: new Date(Date.now() - minute) });
 
 async function listen(server: Server): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -68,9 +68,9 @@ withAnyDatabase('a gateway over TLS', (database) => {
 
   it('B1 tells stewards when the certificate of the center expires', async () => {
     const days = 86_400_000;
-    const lasting = await createAuthority('Lasting', new Date(Date.now() + 400 * days));
+    const lasting = await createAuthority('Lasting', { until: new Date(Date.now() + 400 * days) });
     const until = new Date(Date.now() + 29 * days);
-    const port = await secure(await lasting.certify('localhost', until));
+    const port = await secure(await lasting.certify('localhost', { until }));
     await save({ port, caCertificate: lasting.certificate });
     await becomes('Bound');
     const { sections } = await harness.call.get<Inbox>('inbox');

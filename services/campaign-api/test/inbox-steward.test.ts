@@ -19,10 +19,10 @@ const inDays = (days: number) => {
   return date;
 };
 const soon = inDays(10);
-const trusted = await createAuthority('Trust CA', inDays(400));
+const trusted = await createAuthority('Trust CA', { until: inDays(400) });
 const lasting = trusted.certificate;
-const expiring = (await createAuthority('Trust CA', soon)).certificate;
-const expired = (await createAuthority('Old CA', inDays(-1 / 48))).certificate;
+const expiring = (await createAuthority('Trust CA', { until: soon })).certificate;
+const expired = (await createAuthority('Old CA', { until: inDays(-1 / 48) })).certificate;
 
 withAnyDatabase('what stewards of connections and the gateway find in the inbox', (at) => {
   const service = new BareService(at);
@@ -107,7 +107,7 @@ withAnyDatabase('what stewards of connections and the gateway find in the inbox'
   });
 
   it('B1 is the certificate that a connection’s server showed at its last check', async () => {
-    const server = await startEncrypted('postgres', await trusted.certify('localhost', soon));
+    const server = await startEncrypted('postgres', await trusted.certify('localhost', { until: soon }));
     const people = await openPostgresOrganization(server.url ?? '');
     const { port, userName, databaseName, password } = people.connection;
     const { connectionId: id, context } = service;

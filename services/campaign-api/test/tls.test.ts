@@ -202,7 +202,11 @@ it('explains why a certificate is refused', () => {
     ['CERT_HAS_EXPIRED', 'CertificateExpired'],
     ['CERT_NOT_YET_VALID', 'CertificateExpired'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'CertificateName'],
+    ['CERT_SIGNATURE_FAILURE', 'CertificateUnknown'],
     ['CERT_REVOKED', 'CertificateRefused'],
+    ['INVALID_PURPOSE', 'CertificateRefused'],
+    ['PATH_LENGTH_EXCEEDED', 'CertificateRefused'],
+    ['UNSPECIFIED', 'CertificateRefused'],
   ] as const)
     assert.equal(explainCertificateError(code)?.reason, reason, code);
   assert.equal(explainCertificateError('ECONNRESET'), undefined);

@@ -21,7 +21,7 @@ const sentences: Record<GatewayReason, string> = {
   AddressNotAllowed: 'The host name resolves to an address that isn’t allowed for gateways.',
   ConnectionRefused: 'The SMS center refuses connections on this port.',
   NoAnswer: 'The SMS center didn’t answer.',
-  TlsNotOffered: 'The SMS center doesn’t support encrypted connections on this port.',
+  TlsNotOffered: 'The SMS center doesn’t support encrypted connections (TLS 1.2 or later) on this port.',
   CertificateUnknown: 'The SMS center’s certificate isn’t from a trusted CA. Add your CA certificate.',
   CertificateName: 'The SMS center’s certificate is for a different host name.',
   CertificateExpired: 'The SMS center’s certificate or its CA certificate has expired or isn’t valid yet.',

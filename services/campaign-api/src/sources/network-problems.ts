@@ -18,9 +18,12 @@ export function explainNetworkError(error: unknown): SourceProblem | undefined {
 export function explainCertificateError(code: string): SourceProblem | undefined {
   if (/ALTNAME/.test(code)) return problems.certificateName();
   if (/EXPIRED|NOT_YET_VALID/.test(code)) return problems.certificateExpired();
-  if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|UNTRUSTED|INVALID_CA/.test(code))
+  // A signature fails when the CA has the same name as the given one, such as after it was renewed.
+  if (/SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|UNTRUSTED|INVALID_CA|SIGNATURE_FAILURE/.test(code))
     return problems.certificateUnknown();
-  return /CERT/.test(code) ? problems.certificateRefused() : undefined;
+  return /CERT|INVALID_PURPOSE|PATH_LENGTH|UNSPECIFIED/.test(code)
+    ? problems.certificateRefused()
+    : undefined;
 }
 
 /** The `code` of an error, or an empty text. */

@@ -154,7 +154,11 @@ export const problems = {
     'ConnectionRefused',
     'The server refuses connections on this port. Check the port and the firewall.',
   ),
-  tlsNotOffered: maker(unreached, 'TlsNotOffered', 'The server doesn’t support encrypted connections.'),
+  tlsNotOffered: maker(
+    unreached,
+    'TlsNotOffered',
+    'The server doesn’t support encrypted connections (TLS 1.2 or later).',
+  ),
   certificateUnknown: maker(
     unreached,
     'CertificateUnknown',
