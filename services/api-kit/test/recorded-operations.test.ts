@@ -41,7 +41,7 @@ const recorded: Record<string, Recorded> = {
   'POST /api/configuration/{id}/generations/{number}/revoke': of('kit', 'revoked'),
   'POST /api/kit/{id}/download': of('kit', 'downloaded'),
   ...ofEntity('contact', 'deactivate', 'activate'),
-  'POST /api/contact': of('contact', 'created', 'address-taken'),
+  'POST /api/contact': of('contact', 'created'),
   'POST /api/contact/invite': of('contact', 'invited'),
   'POST /api/contact/{id}/second-factor/remove': of('contact', 'second-factors-removed'),
   ...ofEntity('role'),

@@ -45,7 +45,6 @@ export const activityActions = [
   'campaign.sent-again',
   'campaign.withdrawn',
   'contact.activated',
-  'contact.address-taken',
   'contact.created',
   'contact.deactivated',
   'contact.deleted',

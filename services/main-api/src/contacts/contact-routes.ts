@@ -64,8 +64,8 @@ export function addContactRoutes(api: Api, parts: MainApiParts): void {
       summary: 'Create a contact and email an invitation',
       description:
         'The link in the email works once, for 7 days; the contact becomes active by choosing a password. ' +
-        '409 NameTaken; 422 GrantExceedsOwn for roles with permissions that you don’t have; 429 after several email ' +
-        'addresses that other organizations use; 503 MailNotConfigured.',
+        '409 NameTaken; 422 GrantExceedsOwn for roles with permissions that you don’t have; 429 after several emails to ' +
+        'the address; 503 MailNotConfigured.',
       access: { permission: 'Pages.Contacts.Create' },
       idempotencyKey: true,
       headers: languageHeader,

@@ -8,7 +8,6 @@ import type { Invitations } from '../invitations/invitations.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 import { changeGrants } from '../permissions/change-grants.js';
 import { giveRoles, roleNames } from '../roles/contact-roles.js';
-import { refuseGuessing } from './taken-addresses.js';
 
 /** Input fields of a new contact. */
 export type ContactInput = InputOf<typeof contact>;
@@ -16,11 +15,11 @@ export type ContactInput = InputOf<typeof contact>;
 const CREATE: Permission = 'Pages.Contacts.Create';
 
 /**
- * Creates an account without a password and emails the link to choose one.
+ * Creates an account without a password and emails the link to choose one. An address with an account in another
+ * organization is invited like any other, and its owner is told why they can't accept.
  *
  * @returns its id.
- * @throws {ApiProblem} 400, 403 for another organization, 409 `NameTaken`, 422 `GrantExceedsOwn`, 429 after several addresses
- * of other organizations, 503 `MailNotConfigured`.
+ * @throws {ApiProblem} 400, 403 for another organization, 409 `NameTaken`, 422 `GrantExceedsOwn`, 503 `MailNotConfigured`.
  */
 export async function createContact(
   { db, invitations }: { db: Kysely<MainSchema>; invitations: Invitations },
@@ -28,11 +27,8 @@ export async function createContact(
   input: ContactInput,
   language: MailLanguage,
 ): Promise<string> {
-  const id = await changeGrants(db, user, CREATE, async (trx, granter) => {
-    if (!granter.isPlatform) {
-      if (input.organization !== user.organizationId) throw forbidden(CREATE);
-      await refuseGuessing(trx, user);
-    }
+  return changeGrants(db, user, CREATE, async (trx, granter) => {
+    if (!granter.isPlatform && input.organization !== user.organizationId) throw forbidden(CREATE);
     const organization = await trx
       .selectFrom('organization')
       .select('id')
@@ -40,6 +36,9 @@ export async function createContact(
       .forKeyShare()
       .executeTakeFirst();
     if (!organization) throw invalidField('Unknown organization', 'organization');
+    const email_key = input.emailAddress.toLowerCase();
+    // Only the platform sees the contacts of others. Nobody else may learn of them, or keep an address from them.
+    if (granter.isPlatform && (await isConfirmed(trx, email_key))) throw addressTaken();
     const added = await trx
       .insertInto('account')
       .values({
@@ -47,20 +46,17 @@ export async function createContact(
         name: input.name,
         surname: input.surname,
         email_address: input.emailAddress,
-        email_key: input.emailAddress.toLowerCase(),
+        email_key,
+        confirmed_at: null,
         phone_number: input.phoneNumber,
         short_name: input.shortName,
         password_hash: null,
         state: 'Invited',
       })
-      .onConflict((same) => same.column('email_key').doNothing())
+      .onConflict((same) => same.columns(['organization_id', 'email_key']).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!added) {
-      // The refusal is thrown once its record is committed.
-      if (!granter.isPlatform) await recordIfElsewhere(trx, user, input);
-      return undefined;
-    }
+    if (!added) throw addressTaken();
     await giveRoles(trx, granter, added.id, input.roles);
     await invitations.send(trx, { accountId: added.id, language });
     await recordChanges(trx, user, [
@@ -74,24 +70,16 @@ export async function createContact(
     ]);
     return added.id;
   });
-  if (id === undefined) throw nameTaken('A contact with this email address already exists.', 'emailAddress');
-  return id;
 }
 
-/** Records that someone learned of an account of another organization. */
-async function recordIfElsewhere(
-  trx: Transaction<MainSchema>,
-  user: Principal,
-  input: ContactInput,
-): Promise<void> {
-  const own = await trx
+async function isConfirmed(trx: Transaction<MainSchema>, emailKey: string): Promise<boolean> {
+  const found = await trx
     .selectFrom('account')
     .select('id')
-    .where('email_key', '=', input.emailAddress.toLowerCase())
-    .where('organization_id', '=', user.organizationId)
+    .where('email_key', '=', emailKey)
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  if (own) return;
-  await recordChanges(trx, user, [
-    { action: 'contact.address-taken', id: user.id, summary: displayName(input) },
-  ]);
+  return found !== undefined;
 }
+
+const addressTaken = () => nameTaken('A contact with this email address already exists.', 'emailAddress');

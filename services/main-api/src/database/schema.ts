@@ -25,8 +25,10 @@ export interface AccountTable {
   name: string;
   surname: string;
   email_address: string;
-  /** Lower case; unique. */
+  /** Lower case; unique in an organization, and among the confirmed ones. */
   email_key: string;
+  /** When its owner followed an invitation. Until then, other organizations can invite the address as well. */
+  confirmed_at: Date | null;
   phone_number: Generated<string | null>;
   /** The person's name in certificates. */
   short_name: Generated<string | null>;

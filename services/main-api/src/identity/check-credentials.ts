@@ -24,6 +24,7 @@ export async function checkCredentials(
     .selectAll()
     .select([organizationApproved.as('approved'), passwordSignInOff.as('passwordOff')])
     .where('email_key', '=', name.trim().toLowerCase())
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
 
   const record = (...entry: [action: ActivityAction, reason?: RefusedReason]): Promise<void> =>

@@ -97,6 +97,7 @@ async function createAccount(
       surname: user.surname,
       email_address: user.emailAddress,
       email_key: user.emailAddress.toLowerCase(),
+      confirmed_at: new Date(),
       password_hash: user.hash,
       must_change_password: user.mustChangePassword,
     })

@@ -60,3 +60,29 @@ const organizationWordings: Record<MailLanguage, (to: Invited, link: string) => 
 export function organizationInvitationMail(to: Invited, link: string, language: MailLanguage): Mail {
   return letterTo(to.address, language, organizationWordings[language](to, link));
 }
+
+const inUseWordings: Record<MailLanguage, (to: Invited) => Letter> = {
+  en: ({ organization }) => ({
+    subject: 'Your invitation to Hima',
+    greeting: greeting('en'),
+    reason: `You are invited to Hima as a contact of ${mailName(organization) ?? 'your organization'}. This email address already has an account in another organization, so it can’t accept the invitation.`,
+    closing: [
+      'Ask the organization to invite another email address.',
+      'If you didn’t expect this invitation, ignore this email.',
+    ],
+  }),
+  ar: ({ organization }) => ({
+    subject: 'دعوة إلى حِمى',
+    greeting: greeting('ar'),
+    reason: `هذه دعوة إلى حِمى بصفة جهة اتصال لدى ${mailName(organization) ?? 'المؤسسة'}. لهذا البريد الإلكتروني حساب لدى مؤسسة أخرى، لذلك لا يمكن قبول الدعوة به.`,
+    closing: [
+      'يرجى طلب دعوة لبريد إلكتروني آخر من المؤسسة.',
+      'إذا لم تكن هذه الدعوة متوقعة، يرجى تجاهل هذه الرسالة.',
+    ],
+  }),
+};
+
+/** The email for the owner of an address that has an account in another organization. */
+export function addressInUseMail(to: Invited, language: MailLanguage): Mail {
+  return letterTo(to.address, language, inUseWordings[language](to));
+}

@@ -4,11 +4,17 @@ import type { MainSchema } from '../database/schema.js';
 import type { Mailer } from '../mail/mail.js';
 import type { MailLanguage } from '../mail/mail-language.js';
 import { sendOrRefuse } from '../mail/send-or-refuse.js';
+import { addressElsewhere } from '../identity/address-elsewhere.js';
 import { passwordSignInOff } from '../identity/rights.js';
 import { resetLink } from '../recovery/reset-link.js';
 import { issueResetToken } from '../recovery/reset-tokens.js';
 import { organizationSignInLink } from '../oidc/connect.js';
-import { INVITATION_DAYS, invitationMail, organizationInvitationMail } from './invitation-mail.js';
+import {
+  addressInUseMail,
+  INVITATION_DAYS,
+  invitationMail,
+  organizationInvitationMail,
+} from './invitation-mail.js';
 
 /** An email to be sent. */
 export interface InvitationRequest {
@@ -18,7 +24,8 @@ export interface InvitationRequest {
 
 /**
  * Emails a link with which an invited person chooses a password; only the link of the newest email works. Where the
- * organization doesn't use passwords, the link leads to its sign-in.
+ * organization doesn't use passwords, the link leads to its sign-in. Only the owner of the address learns that it has an
+ * account in another organization.
  */
 export async function sendInvitation(
   parts: { db: Kysely<MainSchema>; mailer: Mailer; publicUrl: string; logger: Logger },
@@ -29,16 +36,22 @@ export async function sendInvitation(
     .selectFrom('account')
     .innerJoin('organization', 'organization.id', 'account.organization_id')
     .selectAll('account')
-    .select(['organization.name as organization', passwordSignInOff.as('passwordOff')])
+    .select([
+      'organization.name as organization',
+      passwordSignInOff.as('passwordOff'),
+      addressElsewhere.as('elsewhere'),
+    ])
     .where('account.id', '=', accountId)
     .where('account.state', '=', 'Invited')
     .executeTakeFirst();
   // Deactivated or deleted meanwhile.
   if (!account) return;
   const to = { address: account.email_address, organization: account.organization };
-  const mail = account.passwordOff
-    ? organizationInvitationMail(to, organizationSignInLink(publicUrl), language)
-    : invitationMail(to, await activationLink(parts, account), language);
+  const mail = account.elsewhere
+    ? addressInUseMail(to, language)
+    : account.passwordOff
+      ? organizationInvitationMail(to, organizationSignInLink(publicUrl), language)
+      : invitationMail(to, await activationLink(parts, account), language);
   const outcome = await sendOrRefuse(parts, mail, accountId);
   await db.transaction().execute((trx) =>
     recordActivity(trx, {

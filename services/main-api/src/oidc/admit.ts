@@ -86,7 +86,11 @@ async function endInitialPassword(
 async function activate(trx: Transaction<MainSchema>, id: string): Promise<void> {
   await trx
     .updateTable('account')
-    .set({ state: 'Active', version: sql<number>`version + 1` })
+    .set({
+      state: 'Active',
+      version: sql<number>`version + 1`,
+      confirmed_at: sql<Date>`coalesce(confirmed_at, now())`,
+    })
     .where('id', '=', id)
     .execute();
   await trx.deleteFrom('password_reset').where('account_id', '=', id).execute();

@@ -1,5 +1,6 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { AccountTable, MainSchema } from '../database/schema.js';
+import { addressElsewhere } from '../identity/address-elsewhere.js';
 import type { RefusedSignIn } from './provider-problems.js';
 import { addressKey, domainOf } from './email-address.js';
 import type { Identity } from './read-identity.js';
@@ -26,10 +27,13 @@ export async function findContact(
     .selectFrom('account')
     .leftJoin('sign_in_identity as identity', 'identity.account_id', 'account.id')
     .selectAll('account')
-    .select(['identity.issuer', 'identity.subject'])
+    .select(['identity.issuer', 'identity.subject', addressElsewhere.as('elsewhere')])
     .where(({ or, and, eb }) =>
       or([
-        eb('account.email_key', '=', addressKey(email)),
+        and([
+          eb('account.email_key', '=', addressKey(email)),
+          eb('account.organization_id', '=', organizationId),
+        ]),
         and([eb('identity.issuer', '=', issuer), eb('identity.subject', '=', subject)]),
       ]),
     )
@@ -37,7 +41,8 @@ export async function findContact(
     .execute();
   const linked = accounts.find((each) => each.issuer === issuer && each.subject === subject);
   const account = linked ?? accounts[0];
-  if (account?.organization_id !== organizationId) return { refused: 'SignInContactUnknown' };
+  if (account?.organization_id !== organizationId || account.elsewhere)
+    return { refused: 'SignInContactUnknown' };
   // Another person has this address now: the linked contact isn't theirs.
   if (!linked && account.issuer === issuer) return { refused: 'SignInIdentityChanged' };
   if (account.state === 'Deactivated') return { refused: 'SignInContactInactive' };

@@ -2,6 +2,7 @@ import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hi
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
+import { addressElsewhere } from '../identity/address-elsewhere.js';
 import { endSessions } from '../identity/end-sessions.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
@@ -34,11 +35,12 @@ export async function resetPassword(
     const account = await trx
       .updateTable('account')
       .set({ password_hash: hash, security_stamp: randomUUID(), must_change_password: false })
-      .set(state === 'Invited' ? { state: 'Active', version: sql<number>`version + 1` } : {})
+      .set(state === 'Invited' ? activated : {})
       .where('id', '=', claim.accountId)
       .where('state', 'in', ['Invited', 'Active'])
       // Another change of the password came first, which revokes the link.
       .where('security_stamp', '=', claim.stamp)
+      .where(sql<boolean>`not ${addressElsewhere}`)
       .returningAll()
       .executeTakeFirst();
     if (!account) throw invalidLink();
@@ -56,6 +58,12 @@ export async function resetPassword(
   });
   await guard.forget(emailAddress);
 }
+
+const activated = {
+  state: 'Active',
+  version: sql<number>`version + 1`,
+  confirmed_at: sql<Date>`coalesce(confirmed_at, now())`,
+} as const;
 
 function invalidLink(): ApiProblem {
   return unprocessable('ResetLinkInvalid', 'This link has been used or has expired. Request a new one.');

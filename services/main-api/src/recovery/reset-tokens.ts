@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
+import { addressElsewhere } from '../identity/address-elsewhere.js';
 import { passwordSignInOff } from '../identity/rights.js';
 import { ALLOWANCE_MINUTES } from '../mail/mail-allowance.js';
 
@@ -50,6 +51,7 @@ export async function findResetToken(db: Kysely<MainSchema>, token: string): Pro
     .where('expires_at', '>', sql<Date>`now()`)
     .where('account.state', 'in', ['Invited', 'Active'])
     .where(sql<boolean>`not ${passwordSignInOff}`)
+    .where(sql<boolean>`not ${addressElsewhere}`)
     .whereRef('password_reset.security_stamp', '=', 'account.security_stamp')
     .executeTakeFirst();
 }

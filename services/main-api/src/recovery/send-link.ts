@@ -37,6 +37,7 @@ export async function sendResetLink(
     .selectAll()
     .select(passwordSignInOff.as('passwordOff'))
     .where('email_key', '=', emailAddress.trim().toLowerCase())
+    .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
   let outcome: Outcome = !account ? 'unknown' : account.passwordOff ? 'password-off' : 'inactive';
 

@@ -23,6 +23,7 @@ import { tryModules } from './0025-try-modules.js';
 import { nameKeys } from './0026-name-keys.js';
 import { moduleReports } from './0027-module-reports.js';
 import { backups } from './0028-backups.js';
+import { confirmedAddresses } from './0029-confirmed-addresses.js';
 import { invitedAt } from './0030-invited-at.js';
 
 /** In the order of their names. Never change one that was released; add another. */
@@ -52,5 +53,6 @@ export const migrations = {
   '0026-name-keys': nameKeys,
   '0027-module-reports': moduleReports,
   '0028-backups': backups,
+  '0029-confirmed-addresses': confirmedAddresses,
   '0030-invited-at': invitedAt,
 };

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { contactsOf, type Contact } from './support/contacts.js';
+import { emailsIn, tokenIn, type ReadMail } from './support/emails.js';
+import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
+
+const SAMI = {
+  ...{ name: 'Sami', surname: 'Nasser', password: PASSWORD, organization: 'other_trust' },
+  ...{ emailAddress: 'sami@other.example', roles: ['Admin', 'Auditor', 'ProvisioningAdmin'] },
+};
+const TAKEN = { status: 409, code: 'NameTaken' };
+
+withAnyDatabase('an email address that two organizations invite', (database) => {
+  let main: Running;
+  let mails: string;
+  /** Of the platform's organization, and of another one. */
+  let admin: ApiCaller;
+  let sami: ApiCaller;
+  let theirs: { organization: string; roles: string[] };
+  before(async () => {
+    mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
+    main = await start(database.location(), {
+      MAIL_DIRECTORY: mails,
+      PUBLIC_URL: 'https://hima.example',
+      INITIAL_ACCOUNTS_FILE: await writeAccounts({ ...ACCOUNTS, users: [...ACCOUNTS.users, SAMI] }),
+    });
+    [admin, sami] = [await main.signIn('admin@hima.example'), await main.signIn('sami@other.example')];
+    const reem = await contactsOf(admin).find('reem@hima.example');
+    theirs = { organization: reem.organization.id, roles: reem.roles.map(({ id }) => id) };
+  });
+  after(async () => {
+    await main.close();
+    await rm(mails, { recursive: true });
+  });
+
+  const mailOf = async (act: () => Promise<unknown>): Promise<ReadMail> => {
+    const already = (await emailsIn(mails, 0)).length;
+    await act();
+    return (await emailsIn(mails, already + 1)).at(-1) ?? assert.fail();
+  };
+  const inviteTheirs = (emailAddress: string) => contactsOf(admin).create({ ...theirs, emailAddress }, sami);
+  const activate = (token: string) =>
+    main.call.post('reset-password', { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD });
+  const comparable = (contact: Contact) => ({ ...contact, id: '', createdAt: '', emailAddress: '' });
+
+  it('reveals to no other organization that it has an account', async () => {
+    const used = await inviteTheirs('owner@hima.example');
+    const free = await inviteTheirs('unknown@hima.example');
+    assert.deepEqual(comparable(used), comparable(free));
+    await emailsIn(mails, 2);
+    const told = async (address: string) => {
+      const { id, ...shown } = await contactsOf(sami).find(address);
+      const { items } = await sami.get<{ items: { action: string; entityId: string; details: unknown }[] }>(
+        'activity',
+        { query: { Limit: '100' } },
+      );
+      const entries = items.filter(({ entityId }) => entityId === id);
+      return [comparable({ id, ...shown }), entries.map(({ action, details }) => ({ action, details }))];
+    };
+    assert.deepEqual(await told('owner@hima.example'), await told('unknown@hima.example'));
+    // The account isn't theirs, and stays as it was.
+    await main.signIn('owner@hima.example');
+  });
+
+  it('reveals it to the owner only, who can’t accept', async () => {
+    const mail = await mailOf(() => inviteTheirs('steward@hima.example'));
+    assert.match(mail.headers, /^To: steward@hima\.example$/m);
+    assert.match(mail.text, /already has an account in another organization/);
+    assert.doesNotMatch(mail.text, /reset-password|Data Trust/);
+  });
+
+  it('belongs to whom its owner accepts first', async () => {
+    const emailAddress = 'new@hima.example';
+    const first = tokenIn(await mailOf(() => inviteTheirs(emailAddress)));
+    const second = tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress })));
+    await activate(second);
+    await main.signIn(emailAddress);
+    assert.deepEqual(await main.call.post('reset-password/check', { token: first }), { valid: false });
+    await assert.rejects(activate(first), { status: 422, code: 'ResetLinkInvalid' });
+    const squatted = await contactsOf(sami).find(emailAddress);
+    assert.equal(squatted.state, 'Invited');
+    const again = await mailOf(() => contactsOf(admin).act('invite', squatted, sami));
+    assert.match(again.text, /already has an account/);
+  });
+
+  it('is free again when the account is deleted', async () => {
+    const emailAddress = 'moving@hima.example';
+    await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+    const { id } = await contactsOf(admin).find(emailAddress);
+    await mailOf(() => inviteTheirs(emailAddress));
+    const invited = await contactsOf(sami).find(emailAddress);
+    await admin.post('contact/delete', { ids: [id] });
+    await activate(tokenIn(await mailOf(() => contactsOf(admin).act('invite', invited, sami))));
+    assert.equal((await contactsOf(sami).find(emailAddress)).state, 'Active');
+  });
+
+  it('is refused in the same organization, and by the platform once it has an account', async () => {
+    await assert.rejects(inviteTheirs('Reem@hima.example'), TAKEN);
+    await assert.rejects(inviteTheirs('unknown@hima.example'), TAKEN);
+    await assert.rejects(contactsOf(admin).create({ emailAddress: 'reem@hima.example' }), TAKEN);
+  });
+});
