@@ -172,6 +172,10 @@ const ofSignIn = (id: string, role: string): Cases => {
     getSignInProvider: { params: { id }, answer: 'refused' },
     saveSignInProvider: { params: { id }, body: provider, answer: 'refused' },
     testSignInProvider: { params: { id }, answer: 'refused' },
+    completeOrganizationSignIn: {
+      body: { organization: id, query: '?code=made-up&state=made-up' },
+      answer: 'account',
+    },
     deleteSignInProvider: { params: { id }, query: 'version=1', answer: 'refused' },
   };
 };
@@ -195,7 +199,6 @@ const aboutTheCaller = [
   'checkResetLink',
   'resetPassword',
   'startOrganizationSignIn',
-  'completeOrganizationSignIn',
   'grantReports',
   'sendReport',
   'grantRequestNotices',
