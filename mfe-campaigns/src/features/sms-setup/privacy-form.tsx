@@ -49,8 +49,13 @@ export function PrivacyForm(props: SetupFormProps) {
           required="UNDO.REQUIRED"
         />
       </div>
-      <SwitchField form="privacy" name="fourEyes" label="RULES.FOUR.EYES" />
-      <SwitchField form="privacy" name="stewardFourEyes" label="PRIVACY.STEWARD.FOUR.EYES" />
+      <SwitchField form="privacy" name="fourEyes" label="RULES.FOUR.EYES" hint="RULES.FOUR.EYES.HINT" />
+      <SwitchField
+        form="privacy"
+        name="stewardFourEyes"
+        label="PRIVACY.STEWARD.FOUR.EYES"
+        hint="PRIVACY.STEWARD.FOUR.EYES.HINT"
+      />
     </SetupForm>
   );
 }

@@ -181,6 +181,18 @@ test('R3.12 registers a sender ID with validation messages', async () => {
   });
 });
 
+test('says what four-eyes approval prevents, and that it takes two stewards', async () => {
+  api();
+  show('steward');
+  const privacy = within(await section('Privacy settings'));
+  expect(privacy.getByRole('switch', { name: /requesters can’t accept/ })).toHaveAccessibleDescription(
+    'While it’s off, someone with both permissions can send a campaign alone.',
+  );
+  expect(privacy.getByRole('switch', { name: /a second steward confirms/ })).toHaveAccessibleDescription(
+    'Requires two stewards: one alone can’t turn it off again.',
+  );
+});
+
 test('shows everything read-only without edit permission', async () => {
   api({
     'GET /campaign-api/sender': () => ({ totalCount: 1, items: [{ ...sender, actions: [] }] }),
@@ -472,5 +484,5 @@ test('shows Arabic, including known gateway errors', async () => {
   show('operator', 'arb');
   expect(await screen.findByRole('heading', { level: 1, name: 'إعداد الرسائل النصية' })).toBeInTheDocument();
   expect(await screen.findByText('مسودة')).toBeInTheDocument();
-  expect(await screen.findByText('لا يدعم مركز الرسائل التشفير (TLS) على هذا المنفذ')).toBeInTheDocument();
+  expect(await screen.findByText('لا يدعم مركز الرسائل التشفير (TLS 1.2 أو أحدث) على هذا المنفذ')).toBeInTheDocument();
 });
