@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
 import { Laboratory } from './support/inference/laboratory.js';
@@ -12,6 +13,17 @@ import { strategies } from './support/inference/strategies.js';
  */
 const most = 48;
 const enough = Number(process.env['INFERENCE_GUESSES'] ?? 1);
+
+it('is tried with as many strategies as the documents say', async () => {
+  for (const document of ['security.md', 'decisions/038-disclosure.md']) {
+    const text = await readFile(new URL(`../../../docs/${document}`, import.meta.url), 'utf8');
+    assert.deepEqual(
+      [...text.matchAll(/(\d+)\s+strategies/g)].map(([, count]) => Number(count)),
+      [strategies.length],
+      document,
+    );
+  }
+});
 
 withAnyDatabase('membership of one person', (database) => {
   const laboratory = new Laboratory(database);

@@ -186,7 +186,7 @@ test('says what four-eyes approval prevents, and that it takes two stewards', as
   show('steward');
   const privacy = within(await section('Privacy settings'));
   expect(privacy.getByRole('switch', { name: /requesters can’t accept/ })).toHaveAccessibleDescription(
-    'While it’s off, someone with both permissions can send a campaign alone.',
+    'While it’s off, someone who can both request and accept can send a campaign alone.',
   );
   expect(privacy.getByRole('switch', { name: /a second steward confirms/ })).toHaveAccessibleDescription(
     'Requires two stewards: one alone can’t turn it off again.',
