@@ -9,6 +9,10 @@ import { signInProblem } from './provider-problems.js';
 
 /** Of email addresses here; subjects have fewer characters (OpenID Connect Core 2). */
 const LONGEST = 256;
+/** What servers accept as an address, in characters. Without the hint, the provider asks who signs out. */
+const LONGEST_URL = 8_000;
+/** An ID token with many groups is longer. */
+const LONGEST_HINT = 6_000;
 
 /** The identity in a provider's signed ID token. */
 export interface Identity {
@@ -91,8 +95,8 @@ function signOutUrlOf(
 ): string | undefined {
   if (config.serverMetadata().end_session_endpoint === undefined) return undefined;
   const url = buildEndSessionUrl(config, {
-    id_token_hint: idToken,
+    ...(idToken.length <= LONGEST_HINT && { id_token_hint: idToken }),
     post_logout_redirect_uri: signedOutUrl(publicUrl),
   });
-  return addresses.allows(url) ? url.href : undefined;
+  return addresses.allows(url) && url.href.length <= LONGEST_URL ? url.href : undefined;
 }
