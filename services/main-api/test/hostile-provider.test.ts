@@ -217,6 +217,34 @@ withAnyDatabase('hostile sign-in providers', (database) => {
     });
     assert.deepEqual(hostile.redeemed, []);
   });
+  const inside = [
+    'http://127.0.0.1:1/keys',
+    'http://public.example/keys',
+    'https://127.1/keys',
+    'https://2130706433/keys',
+    'https://0x7f000001/keys',
+    'https://0/keys',
+    'https://localhost/keys',
+    'https://[::1]/keys',
+    'https://[::ffff:127.0.0.1]/keys',
+    'https://[::ffff:10.0.0.1]/keys',
+    'https://[64:ff9b::7f00:1]/keys',
+    'https://[64:ff9b:1::1]/keys',
+    'https://[2002:7f00:1::]/keys',
+    'https://[fd00:ec2::254]/keys',
+    'https://10.0.0.1/keys',
+    'https://100.64.0.1/keys',
+    'https://169.254.169.254/keys',
+    'https://１２７.0.0.1/keys',
+    'https://user:password@192.168.0.1/keys',
+  ];
+  for (const address of inside)
+    it(`can’t make the service call ${address}`, async () => {
+      provider.metadata = { jwks_uri: address };
+      const { outcome } = await suite.admin.post<{ outcome: string }>(`${suite.path}/test`);
+      assert.equal(outcome, 'address-not-allowed');
+    });
+
   it('can name ten thousand groups', async () => {
     provider.claims = { email: EMAIL, groups: Array.from({ length: 10_000 }, (_, each) => `group ${each}`) };
     provider.metadata = { end_session_endpoint: `${provider.issuer}/end` };
