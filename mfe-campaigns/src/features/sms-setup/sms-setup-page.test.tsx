@@ -484,5 +484,7 @@ test('shows Arabic, including known gateway errors', async () => {
   show('operator', 'arb');
   expect(await screen.findByRole('heading', { level: 1, name: 'إعداد الرسائل النصية' })).toBeInTheDocument();
   expect(await screen.findByText('مسودة')).toBeInTheDocument();
-  expect(await screen.findByText('لا يدعم مركز الرسائل التشفير (TLS 1.2 أو أحدث) على هذا المنفذ')).toBeInTheDocument();
+  expect(
+    await screen.findByText('لا يدعم مركز الرسائل التشفير (TLS 1.2 أو أحدث) على هذا المنفذ'),
+  ).toBeInTheDocument();
 });
