@@ -73,10 +73,7 @@ withAnyDatabase('broken sign-in providers', (database) => {
     const browser = suite.browser();
     const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', { organization: EMAIL });
     await suite.provider.rotateKeys();
-    await browser.post('TokenAuth/OrganizationCallback', {
-      organization: suite.organizationId,
-      query: (await suite.provider.visit(url)).search,
-    });
+    await suite.complete(browser, (await suite.provider.visit(url)).search);
     await suite.provider.rotateKeys();
     await suite.signIn(EMAIL);
   });
@@ -100,10 +97,7 @@ withAnyDatabase('broken sign-in providers', (database) => {
     suite.provider.faults = {
       metadata: (metadata) => ({ ...metadata, token_endpoint: 'https://169.254.169.254/token' }),
     };
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      UNAVAILABLE,
-    );
+    await assert.rejects(suite.complete(browser, query), UNAVAILABLE);
   });
 
   it('are not followed when they redirect the service', async () => {
@@ -112,10 +106,7 @@ withAnyDatabase('broken sign-in providers', (database) => {
     suite.provider.faults = {
       metadata: (metadata) => ({ ...metadata, token_endpoint: `${suite.provider.issuer}/redirect` }),
     };
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      INVALID,
-    );
+    await assert.rejects(suite.complete(browser, query), INVALID);
   });
 
   it('can refuse, and send nonsense', async () => {
@@ -134,29 +125,16 @@ withAnyDatabase('broken sign-in providers', (database) => {
       [`iss=${issuer}`, INVALID],
     ] as const) {
       const query = `?state=${await state()}&${rest}`;
-      await assert.rejects(
-        browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-        expected,
-        rest,
-      );
+      await assert.rejects(suite.complete(browser, query), expected, rest);
     }
     for (const query of ['', '?', '?state=', '?state=made-up&code=x', '?code=x', '%00'])
-      await assert.rejects(
-        browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-        {
-          status: 422,
-          code: 'SignInAttemptInvalid',
-        },
-      );
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', {
-        organization: suite.organizationId,
-        query: 'x'.repeat(9_000),
-      }),
-      {
-        status: 400,
-      },
-    );
+      await assert.rejects(suite.complete(browser, query), {
+        status: 422,
+        code: 'SignInAttemptInvalid',
+      });
+    await assert.rejects(suite.complete(browser, 'x'.repeat(9_000)), {
+      status: 400,
+    });
   });
 
   it('can be down, at the beginning and in the middle', async () => {
@@ -164,10 +142,7 @@ withAnyDatabase('broken sign-in providers', (database) => {
     const query = await suite.callback(browser, EMAIL);
     const { port } = new URL(suite.provider.issuer);
     await suite.provider.close();
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      UNAVAILABLE,
-    );
+    await assert.rejects(suite.complete(browser, query), UNAVAILABLE);
     await assert.rejects(
       suite.browser().post('TokenAuth/Organization', { organization: EMAIL }),
       UNAVAILABLE,

@@ -41,10 +41,7 @@ withAnyDatabase('hostile sign-in providers', (database) => {
   async function signIn(change: (query: string) => string = (query) => query): Promise<Session> {
     const browser = suite.browser();
     const { url } = await begin(browser);
-    return browser.post('TokenAuth/OrganizationCallback', {
-      organization: suite.organizationId,
-      query: change(provider.visit(url)),
-    });
+    return suite.complete(browser, change(provider.visit(url)));
   }
 
   it('can sign a contact in', async () => {

@@ -68,11 +68,8 @@ withAnyDatabase('signing in with an organization', (database) => {
     const other = suite.browser();
     await other.post('TokenAuth/Organization', { organization: 'nour@other.example' });
     for (const stranger of [other, suite.browser()])
-      await assert.rejects(
-        stranger.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-        INVALID_ATTEMPT,
-      );
-    await browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
+      await assert.rejects(suite.complete(stranger, query), INVALID_ATTEMPT);
+    await suite.complete(browser, query);
   });
 
   it('signs in from two tabs of a browser', async () => {
@@ -80,27 +77,18 @@ withAnyDatabase('signing in with an organization', (database) => {
     const first = await suite.callback(browser, 'nour@other.example');
     const second = await suite.callback(browser, 'nour@other.example');
     const { cookie } = browser;
-    await browser.post('TokenAuth/OrganizationCallback', {
-      organization: suite.organizationId,
-      query: first,
-    });
+    await suite.complete(browser, first);
     browser.cookie = cookie;
-    await browser.post('TokenAuth/OrganizationCallback', {
-      organization: suite.organizationId,
-      query: second,
-    });
+    await suite.complete(browser, second);
   });
 
   it('accepts a callback once', async () => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'nour@other.example');
     const { cookie } = browser;
-    await browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
+    await suite.complete(browser, query);
     browser.cookie = cookie;
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      INVALID_ATTEMPT,
-    );
+    await assert.rejects(suite.complete(browser, query), INVALID_ATTEMPT);
     // The code of an earlier sign-in with the state of a new one.
     const used = new URLSearchParams(query);
     const { url } = await browser.post<{ url: string }>('TokenAuth/Organization', {
@@ -124,11 +112,7 @@ withAnyDatabase('signing in with an organization', (database) => {
     const query = await suite.callback(browser, 'nour@other.example');
     const tries = Array.from({ length: 5 }, () => suite.browser());
     for (const each of tries) each.cookie = browser.cookie;
-    const outcomes = await Promise.allSettled(
-      tries.map((each) =>
-        each.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      ),
-    );
+    const outcomes = await Promise.allSettled(tries.map((each) => suite.complete(each, query)));
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
   });
 
@@ -194,7 +178,7 @@ withAnyDatabase('signing in with an organization', (database) => {
         organization: 'other_trust',
       });
       const query = (await suite.provider.visit(`${url}&login_hint=${subject}`)).search;
-      return browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
+      return suite.complete(browser, query);
     };
     await signInAs('first');
     await assert.rejects(signInAs('second'), { status: 422, code: 'SignInIdentityChanged' });
@@ -221,10 +205,7 @@ withAnyDatabase('signing in with an organization', (database) => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'nour@other.example');
     await suite.save();
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      INVALID_ATTEMPT,
-    );
+    await assert.rejects(suite.complete(browser, query), INVALID_ATTEMPT);
     await suite.save({ enabled: false });
     await assert.rejects(suite.signIn('nour@other.example'), { status: 422, code: 'NoSignInProvider' });
     await suite.save();
@@ -235,10 +216,7 @@ withAnyDatabase('signing in with an organization', (database) => {
     const query = await suite.callback(browser, 'nour@other.example');
     const ids = [suite.organizationId];
     await suite.admin.post('organization/revoke', { ids, reason: 'The contract ended' });
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      INVALID_ATTEMPT,
-    );
+    await assert.rejects(suite.complete(browser, query), INVALID_ATTEMPT);
     await assert.rejects(suite.signIn('nour@other.example'), { status: 422, code: 'NoSignInProvider' });
     await suite.admin.post('organization/resubmit', { ids });
     await suite.admin.post('organization/approve', { ids });
@@ -442,48 +420,17 @@ withAnyDatabase('two-step sign-in with an organization', (database) => {
     const browser = suite.browser();
     const query = await suite.callback(browser, 'reem@hima.example');
     const required = { status: 401, code: 'SecondFactorRequired', details: 'app recovery-code' };
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      required,
-    );
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query }),
-      required,
-    );
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', {
-        organization: suite.organizationId,
-        query,
-        code: '000000',
-      }),
-      {
-        status: 401,
-        code: 'SecondFactorIncorrect',
-      },
-    );
-    await assert.rejects(
-      suite
-        .browser()
-        .post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query, code: code() }),
-      INVALID_ATTEMPT,
-    );
+    await assert.rejects(suite.complete(browser, query), required);
+    await assert.rejects(suite.complete(browser, query), required);
+    await assert.rejects(suite.complete(browser, query, { code: '000000' }), {
+      status: 401,
+      code: 'SecondFactorIncorrect',
+    });
+    await assert.rejects(suite.complete(suite.browser(), query, { code: code() }), INVALID_ATTEMPT);
     const { cookie } = browser;
-    assert.ok(
-      await browser.post('TokenAuth/OrganizationCallback', {
-        organization: suite.organizationId,
-        query,
-        code: code(),
-      }),
-    );
+    assert.ok(await suite.complete(browser, query, { code: code() }));
     browser.cookie = cookie;
-    await assert.rejects(
-      browser.post('TokenAuth/OrganizationCallback', {
-        organization: suite.organizationId,
-        query,
-        code: code(1),
-      }),
-      INVALID_ATTEMPT,
-    );
+    await assert.rejects(suite.complete(browser, query, { code: code(1) }), INVALID_ATTEMPT);
   });
 
   it('relies on a provider that has checked more than one factor', async () => {

@@ -19,10 +19,7 @@ withAnyDatabase('confirming sensitive actions without a password', (database) =>
   }
   const again = async (browser = suite.browser()): Promise<ApiCaller> => {
     const query = await suite.callback(browser, 'reem@hima.example', { again: true });
-    const { accessToken } = await browser.post<{ accessToken: string }>('TokenAuth/OrganizationCallback', {
-      organization: suite.organizationId,
-      query,
-    });
+    const { accessToken } = await suite.complete(browser, query);
     return suite.main.call.as(accessToken);
   };
 

@@ -18,8 +18,7 @@ withAnyDatabase('the cookie of a sign-in with an organization', (database) => {
   const secrets = ({ cookie }: Browser) =>
     [...cookie.matchAll(/hima-oidc[^=]*=([^;]*)/g)].map(([, value]) => value);
   const begin = (browser: Browser) => browser.post('TokenAuth/Organization', { organization: EMAIL });
-  const complete = (browser: Browser, query: string) =>
-    browser.post('TokenAuth/OrganizationCallback', { organization: suite.organizationId, query });
+  const complete = (browser: Browser, query: string) => suite.complete(browser, query);
 
   it('has another secret for each sign-in, whatever the browser sends', async () => {
     const browser = suite.browser();

@@ -102,10 +102,13 @@ export class OrganizationSignIn {
 
   async signIn(email: string, browser = this.browser()): Promise<Session> {
     const query = await this.callback(browser, email);
-    return browser.post<Session>('TokenAuth/OrganizationCallback', {
-      organization: this.organizationId,
-      query,
-    });
+    return this.complete(browser, query);
+  }
+
+  /** What the console does with the query of the callback. */
+  complete(browser: Browser, query: string, more: { code?: string } = {}): Promise<Session> {
+    const body = { organization: this.organizationId, query, ...more };
+    return browser.post<Session>('TokenAuth/OrganizationCallback', body);
   }
 
   /** Invites a contact of the organization. */
