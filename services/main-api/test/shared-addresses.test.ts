@@ -87,6 +87,19 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
     assert.match(again.text, /already has an account/);
   });
 
+  it('belongs to one of two that are accepted at once', async () => {
+    const emailAddress = 'twice@hima.example';
+    const tokens = [
+      tokenIn(await mailOf(() => inviteTheirs(emailAddress))),
+      tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))),
+    ];
+    const outcomes = await Promise.allSettled(tokens.map(activate));
+    const told = outcomes.map((outcome) =>
+      outcome.status === 'fulfilled' ? 'accepted' : (outcome.reason as { code: string }).code,
+    );
+    assert.deepEqual(told.toSorted(), ['ResetLinkInvalid', 'accepted']);
+  });
+
   it('is free again when the account is deleted', async () => {
     const emailAddress = 'moving@hima.example';
     await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));

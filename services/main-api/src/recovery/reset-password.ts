@@ -2,7 +2,7 @@ import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hi
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
-import { addressElsewhere } from '../identity/address-elsewhere.js';
+import { addressElsewhere, isConfirmedElsewhere } from '../identity/address-elsewhere.js';
 import { endSessions } from '../identity/end-sessions.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
@@ -23,7 +23,7 @@ export async function resetPassword(
   if (!claim) throw invalidLink();
   const hash = await passwords.hash(newPassword);
 
-  const emailAddress = await db.transaction().execute(async (trx) => {
+  const reset = db.transaction().execute(async (trx) => {
     // The account first, as whoever ends its links does.
     const { state } = await trx
       .selectFrom('account')
@@ -55,6 +55,9 @@ export async function resetPassword(
       details: { address },
     });
     return account.email_address;
+  });
+  const emailAddress = await reset.catch((error: unknown) => {
+    throw isConfirmedElsewhere(error) ? invalidLink() : error;
   });
   await guard.forget(emailAddress);
 }
