@@ -11,6 +11,7 @@ const given = {
   objective: 'Engagements',
   messageType: 'Warning',
   message: 'The blood bank is open until 22:00: {link}',
+  secondMessage: 'Give blood today, until 22:00: {link}',
   urlLink: 'https://blood.example/today',
   senderKind: 'Product',
   senderId: 'Hima Health',

@@ -19,7 +19,7 @@ export async function applyFilter(
   const id = await filterFor(trx, organizationId, request.filterId ?? null);
   const policy = (await currentFilter(trx, id))?.definition.policy;
   const flags = policy ? policyFlags(policy, { ...request, parts }) : [];
-  if (policy?.mode === 'refuse' && flags.length > 0) throw policyRefused(flags);
+  if (policy?.mode === 'refuse' && flags.length > 0) throw policyRefused(flags, request);
   return { filter_id: id, policy_flags: asColumn(flags) };
 }
 
@@ -38,6 +38,7 @@ export function findingsOf(
         messageType: campaign.message_type,
         senderId: campaign.sender_id,
         message: campaign.message,
+        secondMessage: campaign.second_message,
         urlLink: campaign.url_link,
         totalSms: campaign.total_sms,
         parts: campaign.parts,
@@ -55,7 +56,7 @@ export function requireKeptPolicy(
   filter: FilterVersion | null,
 ): { policy_flags: RawBuilder<PolicyFlag[]> } {
   const { flags, refuses } = findingsOf(campaign, filter);
-  if (refuses) throw policyRefused(flags);
+  if (refuses) throw policyRefused(flags, campaign);
   return { policy_flags: asColumn(flags) };
 }
 

@@ -58,6 +58,7 @@ export interface JudgedRequest {
   messageType: MessageType;
   senderId: string;
   message: string;
+  secondMessage?: string | null | undefined;
   urlLink?: string | null | undefined;
   /** SMS it may take in all, and each person gets. */
   totalSms: number;
@@ -85,24 +86,30 @@ export function policyFlags(policy: RequestPolicy, request: JudgedRequest): Poli
   if (policy.maxRecipients !== null && recipients > policy.maxRecipients)
     flag('Recipients', String(recipients));
   for (const word of policy.blockedWords) {
-    if (containsWords(`${request.name} ${request.message}`, word)) flag('BlockedWord', word);
+    if (containsWords(`${request.name} ${request.message} ${request.secondMessage ?? ''}`, word))
+      flag('BlockedWord', word);
   }
   return flags;
 }
 
 /** The hosts of the link and of whatever in the message a phone makes a link of. */
-function hostsOf({ urlLink, message }: JudgedRequest): Set<string> {
-  const hosts = linkHosts(message);
+function hostsOf({ urlLink, message, secondMessage }: JudgedRequest): Set<string> {
+  const hosts = new Set([...linkHosts(message), ...linkHosts(secondMessage ?? '')]);
   const host = urlLink && hostOf(urlLink);
   if (host) hosts.add(host);
   return hosts;
 }
 
 /** 422 with every point, each on the field it is about. */
-export function policyRefused(flags: PolicyFlag[]): ApiProblem {
-  const validationErrors = flags.map(({ code, detail }) => ({
-    message: `${sentences[code]}: ${detail}`,
-    members: [members[code]],
+export function policyRefused(
+  flags: PolicyFlag[],
+  { name, message }: Pick<JudgedRequest, 'name' | 'message'>,
+): ApiProblem {
+  const memberOf = ({ code, detail }: PolicyFlag) =>
+    code === 'BlockedWord' && !containsWords(`${name} ${message}`, detail) ? 'secondMessage' : members[code];
+  const validationErrors = flags.map((flag) => ({
+    message: `${sentences[flag.code]}: ${flag.detail}`,
+    members: [memberOf(flag)],
   }));
   return new ApiProblem({
     status: 422,

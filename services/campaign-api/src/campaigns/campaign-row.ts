@@ -1,5 +1,4 @@
 import { notFound } from '@hima/api-kit';
-import type { Composition } from '@hima/sms-text';
 import type { Kysely } from 'kysely';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { Schema } from '../database/schema.js';
@@ -26,11 +25,4 @@ export async function findCampaign(
 /** Context under which a campaign's data key is encrypted. */
 export function dataKeyContext(campaignId: string): string {
   return `campaign-data-key:${campaignId}`;
-}
-
-/** How the text of a stored campaign is put together. */
-export function compositionOf(
-  row: Pick<CampaignRow, 'message' | 'footer' | 'url_link' | 'link_base'>,
-): Composition {
-  return { message: row.message, footer: row.footer, urlLink: row.url_link, linkBase: row.link_base };
 }

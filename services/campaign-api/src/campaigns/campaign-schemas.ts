@@ -124,21 +124,26 @@ const preparationView = z
   .nullable()
   .describe('While recipients are prepared; cancelPreparation returns the request to Pending');
 
-export const campaignView = campaignSummary.extend({
-  ...requestView,
+const textAsSent = {
   messageAsSent: z.string().describe('With a sample link and the footer'),
-  registrationFile: registrationFileView.nullable(),
-  apiKeyHint: z.string().nullable().describe('Last characters of the API key'),
-  connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
-  filter: z.object({ id: z.uuid(), name: z.string(), version: count }).nullable(),
-  policyFlags: z.array(policyFlag).describe('Violations of the request policy'),
-  policyRefuses: z.boolean().describe('Whether the request policy blocks acceptance'),
   encoding: z.object({
     alphabet: z.enum(['GSM-7', 'UCS-2']),
     parts: count,
     units: count,
     unitsPerPart: count,
   }),
+};
+
+export const campaignView = campaignSummary.extend({
+  ...requestView,
+  ...textAsSent,
+  secondText: z.object(textAsSent).nullable().describe('The second message as half of the recipients get it'),
+  registrationFile: registrationFileView.nullable(),
+  apiKeyHint: z.string().nullable().describe('Last characters of the API key'),
+  connection: z.object({ id: z.uuid(), name: z.string(), queryVersion: count }),
+  filter: z.object({ id: z.uuid(), name: z.string(), version: count }).nullable(),
+  policyFlags: z.array(policyFlag).describe('Violations of the request policy'),
+  policyRefuses: z.boolean().describe('Whether the request policy blocks acceptance'),
   answer: z.object({ by: z.string(), at: instant, reason: z.string().nullable() }).nullable(),
   audience: z.object({ count, frozenAt: instant }).nullable(),
   audienceCap: audienceCap.describe('The most people it can reach, chosen at random; set by an approver'),

@@ -1,6 +1,6 @@
 import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
-import { composeMessage, segmentText } from '@hima/sms-text';
+import { composeMessage, segmentText, type Composition } from '@hima/sms-text';
 import { findingsOf } from '../campaign-filter/apply-filter.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import type { Schema } from '../database/schema.js';
@@ -8,7 +8,7 @@ import { findSmsSetup, type SmsSetupRow } from '../setup/sms-setup-row.js';
 import { maySeeResults } from '../results/may-see-results.js';
 import { readResults } from '../results/results.js';
 import { allowedActions, isAcceptance, needsSecondPerson } from './allowed-actions.js';
-import { findCampaign, compositionOf } from './campaign-row.js';
+import { findCampaign } from './campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { CampaignSummary, CampaignView } from './campaign-schemas.js';
 import { countRefused } from './refused.js';
@@ -16,6 +16,7 @@ import { ledgerOf } from './ledger.js';
 import { recipientsOf } from './recipients-of.js';
 import { viewRemarks } from './remarks.js';
 import { requestOf } from './request-fields.js';
+import { textsOf } from './texts.js';
 import { readTimeline } from './timeline.js';
 import { findPreparation, type PreparationRow } from './preparation-row.js';
 
@@ -68,12 +69,12 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
   const actions = allowedActions(row, user, again).filter(
     (action) => !(secondPersonNeeded && isAcceptance(action, row)),
   );
-  const messageAsSent = composeMessage(compositionOf(row));
-  const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
+  const { A, B } = textsOf(row);
   return {
     ...summaryOf(row),
     ...requestOf(row),
-    messageAsSent,
+    ...asSent(A),
+    secondText: B ? asSent(B) : null,
     registrationFile,
     apiKeyHint: row.api_key_hint,
     connection: {
@@ -88,7 +89,6 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     },
     policyFlags: findings.flags,
     policyRefuses: findings.refuses,
-    encoding: { alphabet, parts, units, unitsPerPart },
     answer: answerOf(row),
     audience: audienceOf(row),
     audienceCap: row.audience_cap,
@@ -113,6 +113,13 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
     ...remarks,
     timeline,
   };
+}
+
+/** A text with a sample link, and its segments. */
+export function asSent(text: Composition): Pick<CampaignView, 'messageAsSent' | 'encoding'> {
+  const messageAsSent = composeMessage(text);
+  const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
+  return { messageAsSent, encoding: { alphabet, parts, units, unitsPerPart } };
 }
 
 export function preparationOf(row: PreparationRow | undefined): CampaignView['preparation'] {

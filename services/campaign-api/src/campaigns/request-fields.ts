@@ -49,6 +49,14 @@ export const requestFields = {
     title: { en: 'Message type', arb: 'نوع الرسالة' },
   },
   message: { column: 'message', input: message, view: z.string(), title: null },
+  secondMessage: {
+    column: 'second_message',
+    input: message
+      .nullish()
+      .describe('Half of the recipients, chosen at random, get it instead of `message`'),
+    view: z.string().nullable(),
+    title: null,
+  },
   urlLink: { column: 'url_link', input: link.nullish(), view: z.string().nullable(), title: null },
   senderKind: { column: 'sender_kind', input: senderKind, view: senderKind, title: null },
   senderId: {

@@ -14,6 +14,7 @@ export const requestMembers = [
   'totalSms',
   'messageType',
   'message',
+  'secondMessage',
   'urlLink',
   'senderId',
   'startAt',
@@ -55,6 +56,7 @@ export async function takeSnapshot(db: Kysely<Schema>, row: CampaignRow): Promis
     totalSms: plain(String(row.total_sms)),
     messageType: plain(row.message_type),
     message: plain(row.message),
+    secondMessage: plain(row.second_message),
     urlLink: plain(row.url_link),
     // The same ID may be the product's and a customer's.
     senderId: plain(`${row.sender_kind}:${row.sender_id}`),

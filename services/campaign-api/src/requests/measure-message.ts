@@ -5,7 +5,7 @@ import type { ServiceContext } from '../service-context.js';
 import { requireLinkBase } from '../links/require-link-base.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
 import { setupOf } from '../setup/read-sms-setup.js';
-import { campaignInput, campaignView } from '../campaigns/campaign-schemas.js';
+import { campaignInput, campaignView, type CampaignInput } from '../campaigns/campaign-schemas.js';
 import { maxParts } from '../campaigns/request-fields.js';
 
 export const messageInput = campaignInput.pick({ message: true, urlLink: true });
@@ -19,6 +19,7 @@ export async function measureMessage(
   { database, linkBase }: ServiceContext,
   organizationId: string,
   { message, urlLink = null }: z.output<typeof messageInput>,
+  member: 'message' | 'secondMessage' = 'message',
 ) {
   if (urlLink === null && message.includes(linkPlaceholder)) {
     throw badRequest('ValidationFailed', `The message contains ${linkPlaceholder}. Enter a link.`, [
@@ -27,13 +28,39 @@ export async function measureMessage(
   }
   const row = await findSmsSetup(database.db, organizationId);
   const footer = row ? footerFor(message, setupOf(row).optOutFooter) : '';
-  requireLinkBase(linkBase, [footer], 'message');
+  requireLinkBase(linkBase, [footer], member);
   const link_base = urlLink === null && !hasOptOutLink({ footer, linkBase }) ? null : linkBase;
   const messageAsSent = composeMessage({ message, footer, urlLink, linkBase: link_base });
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   if (parts > maxParts) {
     const sentence = `With link and footer, the message has ${parts} segments. The maximum is ${maxParts}.`;
-    throw badRequest('ValidationFailed', sentence, ['message']);
+    throw badRequest('ValidationFailed', sentence, [member]);
   }
   return { messageAsSent, footer, link_base, alphabet, parts, units, unitsPerPart };
+}
+
+/**
+ * The columns of a request’s one or two texts; of two, the longer one counts.
+ * @throws {ApiProblem} 400 as {@link measureMessage}, and for two texts that are the same
+ */
+export async function measureTexts(
+  context: ServiceContext,
+  organizationId: string,
+  { secondMessage, ...input }: Pick<CampaignInput, 'message' | 'secondMessage' | 'urlLink'>,
+) {
+  const first = await measureMessage(context, organizationId, input);
+  const second =
+    typeof secondMessage === 'string'
+      ? await measureMessage(context, organizationId, { ...input, message: secondMessage }, 'secondMessage')
+      : null;
+  if (first.messageAsSent === second?.messageAsSent)
+    throw badRequest('ValidationFailed', 'Text B is the same as text A.', ['secondMessage']);
+  const isText = [first, second].every((text) => !text || text.alphabet === 'GSM-7');
+  return {
+    content_type: isText ? ('Text' as const) : ('Unicode' as const),
+    parts: Math.max(first.parts, second?.parts ?? 0),
+    footer: first.footer,
+    second_footer: second && second.footer,
+    link_base: first.link_base ?? second?.link_base ?? null,
+  };
 }

@@ -16,22 +16,26 @@ import { readCountryRules } from '../setup/country-rules/read-country-rules.js';
 export async function requireCountryRules(
   db: Kysely<Schema>,
   organizationId: string,
-  { messageType, senderId, message }: Pick<CampaignInput, 'messageType' | 'senderId' | 'message'>,
+  input: Pick<CampaignInput, 'messageType' | 'senderId' | 'message' | 'secondMessage'>,
 ): Promise<void> {
+  const { messageType, senderId } = input;
   if (messageType !== 'Promotional') return;
   const row = await findSmsSetup(db, organizationId);
   if (!row) return;
   const { allowedCountries, optOutFooter } = setupOf(row);
   const rules = await readCountryRules(db, organizationId);
-  const footer = footerFor(message, optOutFooter);
+  const members = (['message', 'secondMessage'] as const).filter((member) => {
+    const text = input[member];
+    return typeof text === 'string' && footerFor(text, optOutFooter) === '';
+  });
   const problems: ValidationErrorInfo[] = [];
   for (const rule of rules.filter(({ country }) => allowedCountries.includes(country))) {
     if (rule.senderMark && !carries(senderId, rule.senderMark)) {
       problems.push({ message: markNeeded(rule.country, rule.senderMark), members: ['senderId'] });
     }
-    if (rule.optOutRequired && footer === '') {
+    if (rule.optOutRequired && members.length > 0) {
       const problem = `${rule.country}: promotion requires an opt-out footer in the message’s language. Add it in the SMS setup.`;
-      problems.push({ message: problem, members: ['message'] });
+      problems.push({ message: problem, members });
     }
   }
   if (problems.length > 0) throw invalid(problems);

@@ -21,7 +21,7 @@ import type { CampaignInput, CampaignView } from '../campaigns/campaign-schemas.
 import { viewCampaign } from '../campaigns/campaign-view.js';
 import { columnsOfRequest } from '../campaigns/request-fields.js';
 import { requireRegistrationFile } from './registration-file.js';
-import { measureMessage } from './measure-message.js';
+import { measureTexts } from './measure-message.js';
 import { moveCampaign, refuseIllegal } from '../campaigns/move-campaign.js';
 import { addToTimeline } from '../campaigns/timeline.js';
 import { queues } from '../jobs/queues.js';
@@ -94,17 +94,14 @@ export async function editCampaign(
 }
 
 async function columnsOf(context: ServiceContext, user: Principal, input: CampaignInput) {
-  const { footer, link_base, alphabet, parts } = await measureMessage(context, user.organizationId, input);
+  const texts = await measureTexts(context, user.organizationId, input);
   const startAt = input.startAt ? new Date(input.startAt) : null;
   if (startAt && startAt <= new Date()) {
     throw badRequest('ValidationFailed', 'The start time must be in the future.', ['startAt']);
   }
   return {
     ...columnsOfRequest(input),
-    content_type: alphabet === 'GSM-7' ? ('Text' as const) : ('Unicode' as const),
-    parts,
-    footer,
-    link_base,
+    ...texts,
     start_at: startAt,
     connection_id: input.connectionId,
   };

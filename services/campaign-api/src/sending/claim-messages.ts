@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Tokens } from '@hima/sms-text';
 import { sql } from 'kysely';
+import { textNameOf, type SentTexts, type TextName } from '../campaigns/texts.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import { mayBeTooSmall } from '../opt-outs/may-be-too-small.js';
@@ -21,6 +22,7 @@ import type { OutgoingMessage } from './submit-message.js';
 export interface Assignment extends LinkedCampaign {
   /** This dispatcher; a successor has written its own id over it. */
   dispatcherId: string;
+  texts: SentTexts;
   /** Whether messages were taken from its queue before. */
   begun: boolean;
   /** Whether its exact figures are disclosed. */
@@ -38,11 +40,13 @@ export interface ClaimOptions extends Pick<SmsSetup, 'dailyCap' | 'frequencyCap'
   after: number;
   /** The local day that the daily cap counts. */
   day: string;
-  /** Of each message. */
+  /** Of each message, of two texts the longer. */
   parts: number;
 }
 
 export interface ClaimedMessage extends OutgoingMessage {
+  /** Which of the campaign's texts the recipient gets. */
+  text: TextName;
   /** The ends of the recipient's own links; undefined when the message has none. */
   tokens: Tokens | undefined;
   /** The local day of the daily limit that counts it; null without a daily limit. */
@@ -104,12 +108,14 @@ export async function claimMessages(
     const wanted = await dropUnwanted(trx, assignment, rows, options);
     if (wanted.length > 0 && !assignment.begun) await begin(trx, assignment);
     if (dailyCap !== null) await countForDay(trx, organizationId, day, wanted.length * parts);
+    const names = await giveTexts(trx, assignment, wanted);
     const tokens = await giveLinks(context, trx, assignment, wanted);
     return {
       messages: wanted.map(({ id, number_lookup, number_sealed, attempts }, index) => ({
         id,
         claim,
         attempts,
+        text: names[index] ?? 'A',
         tokens: tokens[index],
         countedOn: dailyCap === null ? null : day,
         e164: openNumber(dataKey, number_sealed, numberContext(campaignId, number_lookup)),
@@ -199,6 +205,24 @@ export async function nextAttempt(trx: SchemaTransaction, campaignId: string): P
     select extract(epoch from min(coalesce(not_before, now())) - now())::float8 as seconds from message
     where campaign_id = ${campaignId}::uuid and state = 'Queued'`.execute(trx);
   return Math.max(0, rows[0]?.seconds ?? 0);
+}
+
+/** Gives recipients their text. Messages have as many segments as the longer one until then. */
+async function giveTexts(
+  trx: SchemaTransaction,
+  { texts, dataKey }: Assignment,
+  rows: Row[],
+): Promise<TextName[]> {
+  const { A, B } = texts;
+  if (!B) return rows.map(() => 'A');
+  const names = rows.map(({ number_lookup }) => textNameOf(dataKey, number_lookup));
+  if (A.parts !== B.parts) {
+    const shorter = A.parts < B.parts ? 'A' : 'B';
+    const ids = rows.filter((_, index) => names[index] === shorter).map(({ id }) => id);
+    const parts = Math.min(A.parts, B.parts);
+    await sql`update message set parts = ${parts}::smallint where id = any(${ids}::bigint[])`.execute(trx);
+  }
+  return names;
 }
 
 async function dropUnwanted(

@@ -1,5 +1,4 @@
 import type { Job } from '@hima/api-kit';
-import { compositionOf } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import { wakeAfterSend } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
@@ -52,16 +51,7 @@ export async function dispatchCampaign(
   }
   const assignment = await takeOver(context, campaignId);
   if (!assignment) return;
-  const { sender_id: senderId } = assignment.campaign;
-  const composition = compositionOf(assignment.campaign);
-  const dispatch = new Dispatch(
-    context,
-    gateways,
-    assignment,
-    setup,
-    { senderId, composition },
-    { signal, turn },
-  );
+  const dispatch = new Dispatch(context, gateways, assignment, setup, { signal, turn });
   await dispatch.run();
   await wakeAfterSend(context, campaignId);
 }

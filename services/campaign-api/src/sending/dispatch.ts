@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job } from '@hima/api-kit';
-import type { Composition } from '@hima/sms-text';
 import type { ServiceContext } from '../service-context.js';
 import { AnswerTrend } from './answer-trend.js';
 import { claimMessages, type ClaimedMessage, type SendAssignment } from './claim-messages.js';
@@ -59,7 +58,6 @@ export class Dispatch {
     readonly gateways: Gateways,
     readonly assignment: SendAssignment,
     rules: SendingRules,
-    content: { senderId: string; composition: Composition },
     { signal, turn }: Pick<Job<object>, 'signal' | 'turn'>,
   ) {
     this.#turn = turn;
@@ -70,8 +68,8 @@ export class Dispatch {
     this.#submissions = new Submissions({
       context,
       assignment,
-      senderId: content.senderId,
-      encoder: new MessageEncoder(content.composition),
+      senderId: assignment.campaign.sender_id,
+      encoder: new MessageEncoder(assignment.texts),
       validity: this.#validity,
       trend: this.#trend,
       stop: this.#stop,

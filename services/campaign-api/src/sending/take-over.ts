@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { SecretUnreadable } from '@hima/api-kit';
 import { hasOptOutLink, isTracked } from '@hima/sms-text';
-import { dataKeyContext, compositionOf } from '../campaigns/campaign-row.js';
+import { dataKeyContext } from '../campaigns/campaign-row.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { SchemaTransaction } from '../database/schema.js';
+import { textsOf } from '../campaigns/texts.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
@@ -65,14 +66,15 @@ export async function takeOver(
       .where('id', '=', campaignId)
       .execute();
     await abandonSubmitting(context, trx, campaign);
-    const composition = compositionOf(campaign);
+    const texts = textsOf(campaign);
     return {
       campaignId,
       organizationId,
       dispatcherId,
       dataKey,
-      tracked: isTracked(composition),
-      optOutLinks: hasOptOutLink(composition),
+      texts,
+      tracked: isTracked(texts.A),
+      optOutLinks: Object.values(texts).some(hasOptOutLink),
       begun: campaign.begun_at !== null,
       disclosed: campaign.disclosed_at !== null,
       campaign,

@@ -165,6 +165,7 @@ export class BareService {
       organizationId: this.organizationId,
       dispatcherId,
       dataKey: this.dataKey,
+      texts: { A: { message: 'Hello', footer: '', urlLink: null, linkBase: null, parts: 1 } },
       tracked: false,
       optOutLinks: false,
       begun: true,

@@ -22,11 +22,15 @@ export interface CampaignTable {
   content_type: 'Text' | 'Unicode';
   objective: Objective;
   message: string;
-  /** SMS one recipient gets. */
+  /** The other of two texts; null: everyone gets the message. */
+  second_message: string | null;
+  /** SMS one recipient gets, of two texts the longer. */
   parts: number;
   url_link: string | null;
   /** Ends the message: the organization's opt-out text when the request was made. */
   footer: Defaulted<string>;
+  /** Of the second text, in its language. */
+  second_footer: string | null;
   link_base: string | null;
   company_legal_name: string;
   total_sms: number;
