@@ -156,6 +156,7 @@ withAnyDatabase('insights', (database) => {
         campaign: { ...campaign, begun_at },
         dataKey: service.context.secrets.open(data_key ?? Buffer.alloc(0), dataKeyContext(id)),
         attributes,
+        twoTexts: false,
         tracked: true,
         converts: false,
       },

@@ -18,7 +18,7 @@ export const definitions = {
   'CONVERSION.RATE':
     'Recipients who converted, out of those who clicked. Fewer than ten in a campaign count as zero, so the true rate ' +
     'can differ.',
-  PARTS: 'Segments of all sent messages. Operators charge per segment.',
+  PARTS: 'Segments of all sent messages, of two texts the longer. Operators charge per segment.',
   'OPT.OUTS':
     'Recipients who opted out by reply or link within 7 days, rounded to tens. Small campaigns aren’t counted.',
 } as const;

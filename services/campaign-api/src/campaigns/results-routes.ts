@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { findCampaign } from './campaign-row.js';
 import { campaignParams } from './campaign-schemas.js';
 import type { ServiceContext } from '../service-context.js';
+import { inSnapshot } from '../database/in-snapshot.js';
+import { readTexts } from '../insights/read-texts.js';
+import { textResults } from '../insights/schemas.js';
 import { readProgress } from '../results/progress.js';
 
 const progress = z.object({
@@ -19,6 +22,7 @@ const progress = z.object({
   failures: z
     .array(z.object({ code: z.string(), count: z.number().int() }))
     .describe('Reasons with fewer than ten people are grouped as `Other`'),
+  texts: textResults.nullable().describe('Null: everyone gets the same text'),
   fewerClicks: z.number().int().describe('Fewer clicks appear as 0 in the series; 0 without a link'),
 });
 
@@ -29,11 +33,15 @@ export function addResultsRoutes(api: Api, { database: { db } }: ServiceContext)
       method: 'GET',
       url: '/campaign/:id/results',
       operationId: 'getCampaignResults',
-      summary: 'Get delivery over time and failure reasons',
+      summary: 'Get delivery over time, failure reasons and results by text',
       access: { permission: 'Pages.Campaigns.Results' },
       params: campaignParams,
       result: progress,
     },
-    async ({ user, params }) => readProgress(db, await findCampaign(db, user.organizationId, params.id)),
+    async ({ user, params }) => {
+      const campaign = await findCampaign(db, user.organizationId, params.id);
+      const texts = await inSnapshot(db, (together) => readTexts(together, campaign));
+      return { ...(await readProgress(db, campaign)), texts };
+    },
   );
 }

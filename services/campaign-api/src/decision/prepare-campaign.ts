@@ -15,7 +15,7 @@ import { preparationFailures, type PreparationFailure } from '../database/tables
 import type { FilterDefinition } from '../campaign-filter/filter-definition.js';
 import { conditionsOf } from '../campaign-filter/rule-model.js';
 import { mayBeTooSmall } from '../opt-outs/may-be-too-small.js';
-import { Grouping, type Attribute } from '../insights/grouping.js';
+import { Grouping, mostAttributes, type Attribute } from '../insights/grouping.js';
 import { keepAttributes } from '../insights/keep-attributes.js';
 import { hasChanged } from './has-changed.js';
 import { moveCampaign } from '../campaigns/move-campaign.js';
@@ -167,13 +167,14 @@ async function prepare(context: ServiceContext, run: Run, signal: AbortSignal): 
 /** Groups recipients by the query's columns, those of the rules first. */
 function groupingFor(
   { disclosureKeys }: ServiceContext,
-  { id, organization_id }: Run['campaign'],
+  { id, organization_id, second_message }: Run['campaign'],
   filter: FilterDefinition | null,
 ): Grouping {
   const rules = filter?.rules ?? [];
   const columns = rules.flatMap(({ when }) => conditionsOf(when)).map(({ column }) => column);
   const noise = createNoise(disclosureKeys, organization_id, definitionOf(['groups', id]));
-  return new Grouping([...new Set(columns)], rules.length, noise);
+  const most = second_message === null ? mostAttributes : mostAttributes - 1;
+  return new Grouping([...new Set(columns)], rules.length, noise, most);
 }
 
 /** Stores the progress, each step once. */

@@ -41,7 +41,7 @@ export async function computeInsights(
   const { db } = context.database;
   const found = await dueCampaigns(db)
     .select(['campaign.id', 'campaign.organization_id', 'time_zone', 'begun_at', 'submitted_at', 'data_key'])
-    .select(['url_link', 'link_base', 'attributes'])
+    .select(['url_link', 'link_base', 'second_message', 'attributes'])
     .where('campaign.id', '=', campaignId)
     .executeTakeFirst();
   const setup = found && (await findSmsSetup(db, found.organization_id));
@@ -54,6 +54,7 @@ export async function computeInsights(
       campaign: { ...found, begun_at },
       dataKey: context.secrets.open(found.data_key, dataKeyContext(campaignId)),
       attributes: (found.attributes ?? []) as Attribute[],
+      twoTexts: found.second_message !== null,
       tracked: isTracked({ urlLink: found.url_link, linkBase: found.link_base }),
       converts: (await findConversionKey(db, organizationId)) !== null,
     },

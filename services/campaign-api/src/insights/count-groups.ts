@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { textNameOf } from '../campaigns/texts.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { GroupKind } from '../database/tables/insights.js';
 import type { Group } from '../disclosure/disclose-groups.js';
@@ -17,6 +18,8 @@ export interface CountedCampaign {
   campaign: Pick<CampaignRow, 'id' | 'organization_id' | 'time_zone'> & { begun_at: Date };
   dataKey: Buffer;
   attributes: Attribute[];
+  /** Whether each recipient got one of two texts. */
+  twoTexts: boolean;
   /** Whether its messages have tracked links, and whether conversions are reported. */
   tracked: boolean;
   converts: boolean;
@@ -138,6 +141,7 @@ class Tally {
   readonly #attributes: { kind: GroupKind; name: string; groups: Map<string, Group> }[];
   readonly #hours = new Map<string, Group>();
   readonly #messages = new Map<string, Group>();
+  readonly #texts = new Map<string, Group>();
 
   constructor(counted: CountedCampaign) {
     this.#counted = counted;
@@ -145,7 +149,7 @@ class Tally {
   }
 
   add({ lookup, state, groups, opted_out, earlier }: Recipient, link: Followed | undefined): void {
-    const { campaign, dataKey, attributes } = this.#counted;
+    const { campaign, dataKey, attributes, twoTexts } = this.#counted;
     const numbers = groups ? openGroups(dataKey, groups, campaign.id, lookup) : [];
     const did = {
       delivered: state === 'Delivered',
@@ -158,6 +162,7 @@ class Tally {
       if (typeof key === 'string') this.#count(attribute.groups, key, did);
     });
     this.#count(this.#messages, bandOfMessages(earlier + 1), did);
+    if (twoTexts) this.#count(this.#texts, textNameOf(dataKey, lookup), did);
     if (link) this.#count(this.#hours, String(link.hour), did);
   }
 
@@ -188,6 +193,7 @@ class Tally {
       ...this.#attributes,
       { kind: 'messages' as const, name: '', groups: this.#messages },
       { kind: 'hour' as const, name: '', groups: this.#hours },
+      ...(this.#counted.twoTexts ? [{ kind: 'variant' as const, name: '', groups: this.#texts }] : []),
     ];
     return all.map(({ kind, name, groups }) => ({ kind, name, groups: [...groups.values()] }));
   }

@@ -4,7 +4,10 @@ import { disclosure } from '../disclosure/parameters.js';
 import { numberColumn, type SourceColumn, type SourceValue } from '../sources/source.js';
 import { bandOf } from './bands.js';
 
-/** The most columns that recipients are grouped by: the noise on their figures is chosen for so many. */
+/**
+ * The most columns that recipients are grouped by: the noise on their figures is chosen for so many. With two texts it is
+ * one column less, because the text groups them, too.
+ */
 export const mostAttributes = 4;
 /** A longer text describes one person rather than a group: it is in none. */
 const longestValue = 60;
@@ -12,7 +15,7 @@ const longestValue = 60;
 /** A column of the query by which recipients are grouped. */
 export interface Attribute {
   name: string;
-  kind: Exclude<GroupKind, 'hour' | 'messages'>;
+  kind: Exclude<GroupKind, 'hour' | 'messages' | 'variant'>;
   /** The group with each number, from 1; null: too few people to be kept apart. */
   keys: (string | null)[];
 }
@@ -40,6 +43,7 @@ export class Grouping {
     readonly preferred: readonly string[],
     readonly rules: number,
     readonly noise: Noise,
+    readonly most = mostAttributes,
     readonly now = new Date(),
   ) {}
 
@@ -80,7 +84,7 @@ export class Grouping {
       .map(({ name, type }, at) => ({ name, type, at }))
       .filter(({ name, type, at }) => at !== number && type !== 'other' && name.toLowerCase() !== 'consent')
       .sort((one, other) => rank(one) - rank(other))
-      .slice(0, mostAttributes)
+      .slice(0, this.most)
       .map(({ name, type, at }) => ({
         name,
         kind: kindOf(name, type),

@@ -6,7 +6,7 @@ import type { InsightGroupTable } from '../database/tables/insights.js';
 import { showGroup } from '../disclosure/disclose-groups.js';
 import { disclosure } from '../disclosure/parameters.js';
 import { findSmsSetup } from '../setup/sms-setup-row.js';
-import type { ShownAttribute } from './insight-row.js';
+import { isInsight, type ShownAttribute } from './insight-row.js';
 
 /** The figures of a campaign by groups of its recipients. @throws {ApiProblem} 404 */
 export async function readCampaignInsights(db: Kysely<Schema>, organizationId: string, id: string) {
@@ -21,7 +21,7 @@ export async function readCampaignInsights(db: Kysely<Schema>, organizationId: s
       .execute(),
     findSmsSetup(db, organizationId),
   ]);
-  const attributes = (insight?.shown ?? []) as ShownAttribute[];
+  const attributes = ((insight?.shown ?? []) as ShownAttribute[]).filter(isInsight);
   const minimum = setup?.minimum_audience ?? disclosure.smallestMinimum;
   return {
     id,

@@ -6,7 +6,7 @@ import type { Schema } from '../database/schema.js';
 import type { GroupKind } from '../database/tables/insights.js';
 import { discloseEngagement } from '../disclosure/disclose-engagement.js';
 import { otherGroups, showGroup, type GroupCounts } from '../disclosure/disclose-groups.js';
-import type { ShownAttribute } from './insight-row.js';
+import { isInsight, type InsightKind, type ShownAttribute } from './insight-row.js';
 import { showRow } from './read-campaign-insights.js';
 
 /** Campaigns of the last twelve months. */
@@ -55,7 +55,7 @@ export async function readInsights(
   ]);
   const ofKind = (kind: GroupKind) =>
     sums.filter((sum) => sum.kind === kind).map(({ key, ...sum }) => ({ key, ...showSum(sum) }));
-  const segments = new Map<string, { kind: GroupKind; name: string; keys: string[] }>();
+  const segments = new Map<string, { kind: InsightKind; name: string; keys: string[] }>();
   for (const { kind, name, key } of sums.filter((sum) => sum.kind !== 'hour' && sum.kind !== 'messages')) {
     const segment = segments.get(`${kind} ${name}`) ?? { kind, name, keys: [] };
     segment.keys.push(key);
@@ -126,8 +126,8 @@ async function sumGroups(
   db: Kysely<Schema>,
   organizationId: string,
   only?: { kind: GroupKind; attribute: string; key: string },
-): Promise<Sum[]> {
-  return shownGroups(db, organizationId)
+): Promise<(Sum & { kind: InsightKind })[]> {
+  const sums = await shownGroups(db, organizationId)
     .$if(only !== undefined, (query) =>
       query
         .where('kind', '=', only?.kind ?? 'text')
@@ -149,6 +149,7 @@ async function sumGroups(
     .orderBy('attribute')
     .orderBy('key')
     .execute();
+  return sums.filter(isInsight);
 }
 
 const showSum = ({ linked, parts, ...counts }: Omit<Sum, 'kind' | 'name' | 'key'>) =>
@@ -186,6 +187,9 @@ async function countWithAllShown(
   ).length;
 }
 
+const hasArabic = (column: 'message' | 'second_message') =>
+  sql<boolean>`${sql.ref(`campaign.${column}`)} ~ '[\u0600-\u06FF]'`;
+
 /** Campaigns by the language of their message, from what each one’s page shows. */
 async function readLanguages(db: Kysely<Schema>, organizationId: string) {
   const rows = await db
@@ -193,12 +197,16 @@ async function readLanguages(db: Kysely<Schema>, organizationId: string) {
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
     .leftJoin('click_count', 'click_count.campaign_id', 'campaign.id')
     .select(['url_link', 'link_base', 'delivered', 'unique_clickers'])
-    .select(sql<boolean>`campaign.message ~ '[\u0600-\u06FF]'`.as('isArabic'))
+    .select(hasArabic('message').as('isArabic'))
     .where('organization_id', '=', organizationId)
     .where('begun_at', '>', since)
     // Others have no figures yet.
     .where('disclosed_at', 'is not', null)
     .where('deleted_at', 'is', null)
+    // Two texts in two languages share their results.
+    .where(
+      sql<boolean>`${hasArabic('message')} = coalesce(${hasArabic('second_message')}, ${hasArabic('message')})`,
+    )
     .execute();
   return (['Arabic', 'English'] as const).flatMap((language) => {
     const ours = rows.filter(({ isArabic }) => isArabic === (language === 'Arabic'));

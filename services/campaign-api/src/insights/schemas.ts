@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { textNames } from '../campaigns/texts.js';
 import { shownCount } from '../disclosure/disclosure-schemas.js';
 import { definitions } from './definitions.js';
 
@@ -30,6 +31,31 @@ const shownGroup = z
 
 const keyed = shownGroup.extend({ key: z.string() });
 z.globalRegistry.add(keyed, { id: 'ResultGroup' });
+
+const comparison = z
+  .object({
+    more: z
+      .enum(['A', 'B'])
+      .nullable()
+      .describe('The text with more; null: chance can explain the difference'),
+    difference: z
+      .object({ from: z.number(), to: z.number() })
+      .nullable()
+      .describe('95% interval of B’s share of delivered messages minus A’s; null: one is below `fewer`'),
+  })
+  .nullable();
+
+export const textResults = z
+  .object({
+    computedAt: z.date().nullable().describe('Null: sending has not ended, or figures are being computed'),
+    final: z.boolean().describe('Figures don’t change any more'),
+    texts: z
+      .array(shownGroup.extend({ text: z.enum(textNames) }))
+      .describe('A and B; empty: one has fewer recipients than the minimum audience size'),
+    clicks: comparison.describe('Recipients who clicked; null: too few to compare'),
+    conversions: comparison.describe('Recipients who converted; null: too few to compare'),
+  })
+  .meta({ id: 'TextResults' });
 
 export const campaignQuery = z.object({
   Keyword: z.string().trim().max(100).optional().describe('In the name or sender ID'),

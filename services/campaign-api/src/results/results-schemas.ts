@@ -8,7 +8,7 @@ export const resultsView = z.object({
   delivered: count,
   successRate: z.number().min(0).max(1).nullable().describe('Delivered divided by sent'),
   failed: count,
-  parts: count.describe('Segments of all messages that the SMS center accepted'),
+  parts: count.describe('Segments of all messages that the SMS center accepted, of two texts the longer'),
   clicks: shownCount.describe(
     'One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people',
   ),

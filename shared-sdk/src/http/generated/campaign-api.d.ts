@@ -56,7 +56,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get delivery over time and failure reasons
+         * Get delivery over time, failure reasons and results by text
          * @description Requires the permission Pages.Campaigns.Results.
          */
         get: operations["getCampaignResults"];
@@ -2108,11 +2108,11 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.backed-up" | "system.restored" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.address-taken" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.backed-up" | "system.restored" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "message-template" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         /** @enum {string} */
-        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
+        RequestMemberInput: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "secondMessage" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         RuleConditionInput: ({
             column: string;
             /** @constant */
@@ -2213,26 +2213,6 @@ export interface components {
             unAuthorizedRequest: boolean;
             /** @constant */
             __abp: true;
-        };
-        InboxItem: {
-            /** Format: uuid */
-            id: string;
-            /** @description Name of what waits; null for a setup change or an untitled draft */
-            name: string | null;
-            /** @description Who requested or proposed it */
-            by: string | null;
-            /** @description Start of the wait */
-            since: string | null;
-            /** @description When it, or its certificate, expires or expired */
-            expiresAt: string | null;
-            /** @description The SMS limit of a request */
-            totalSms: number | null;
-            /** @description The certificate that expires */
-            certificate: {
-                /** @enum {string} */
-                of: "CA" | "Server";
-                name: string;
-            } | null;
         };
         SystemQueue: {
             name: string;
@@ -2516,7 +2496,7 @@ export interface components {
             fewer: number;
         };
         /** @enum {string} */
-        RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
+        RequestMember: "name" | "objective" | "companyLegalName" | "connectionId" | "filterId" | "totalSms" | "messageType" | "message" | "secondMessage" | "urlLink" | "senderId" | "startAt" | "timeZone" | "registrationFileId" | "apiKey";
         Sender: {
             /**
              * @description Owner of the sender ID; Product is Hima
@@ -2582,10 +2562,30 @@ export interface components {
             /** @description Version of the request; an answer names it */
             version: number;
             message: string;
+            secondMessage: string | null;
             urlLink: string | null;
             companyLegalName: string;
             /** @description With a sample link and the footer */
             messageAsSent: string;
+            encoding: {
+                /** @enum {string} */
+                alphabet: "GSM-7" | "UCS-2";
+                parts: number;
+                units: number;
+                unitsPerPart: number;
+            };
+            /** @description The second message as half of the recipients get it */
+            secondText: {
+                /** @description With a sample link and the footer */
+                messageAsSent: string;
+                encoding: {
+                    /** @enum {string} */
+                    alphabet: "GSM-7" | "UCS-2";
+                    parts: number;
+                    units: number;
+                    unitsPerPart: number;
+                };
+            } | null;
             registrationFile: {
                 /** Format: uuid */
                 id: string;
@@ -2618,13 +2618,6 @@ export interface components {
             }[];
             /** @description Whether the request policy blocks acceptance */
             policyRefuses: boolean;
-            encoding: {
-                /** @enum {string} */
-                alphabet: "GSM-7" | "UCS-2";
-                parts: number;
-                units: number;
-                unitsPerPart: number;
-            };
             answer: {
                 by: string;
                 /**
@@ -2948,32 +2941,6 @@ export interface components {
             /** @description Campaigns */
             usedBy: number;
         };
-        FirstSteps: {
-            /** @description Steps that the caller’s permissions allow, in order */
-            steps: {
-                /** @enum {string} */
-                step: "ConnectDatabase" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
-                done: boolean;
-            }[];
-        };
-        Inbox: {
-            /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
-            sections: {
-                /** @enum {string} */
-                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "GatewayDown" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections" | "ConnectionCertificates" | "GatewayCertificates";
-                count: number;
-                /** @description The first five */
-                items: components["schemas"]["InboxItem"][];
-            }[];
-            /** @description The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out */
-            own: {
-                /** @enum {string} */
-                kind: "RejectedRequests" | "RunningCampaigns" | "Drafts";
-                count: number;
-                /** @description The first five */
-                items: components["schemas"]["InboxItem"][];
-            }[];
-        };
         ResultGroup: {
             /** @description People the message was submitted to. */
             recipients: number;
@@ -3000,6 +2967,61 @@ export interface components {
             /** @description Margin of error of the counts (95% confidence) */
             accuracy: number;
             key: string;
+        };
+        TextResults: {
+            /** @description Null: sending has not ended, or figures are being computed */
+            computedAt: string | null;
+            /** @description Figures don’t change any more */
+            final: boolean;
+            /** @description A and B; empty: one has fewer recipients than the minimum audience size */
+            texts: {
+                /** @description People the message was submitted to. */
+                recipients: number;
+                /** @description Messages with a delivery receipt that says delivered. */
+                delivered: number;
+                /** @description The messages had a tracked link */
+                tracked: boolean;
+                /** @description Conversions are reported */
+                converts: boolean;
+                /** @description Recipients with at least one click, bot clicks excluded, rounded to tens. Null: fewer than `fewer`, or no tracked link. */
+                clickers: number | null;
+                /** @description Recipients who clicked, out of delivered messages with a tracked link. */
+                clickRate: number | null;
+                /** @description Recipients who converted; null: fewer than `fewer` */
+                conversions: number | null;
+                /** @description Recipients who converted, out of those who clicked. */
+                conversionRate: number | null;
+                /** @description Opt-outs by reply or link within 7 days; null: fewer than `fewer` */
+                optOuts: number | null;
+                /** @description Recipients who opted out by reply or link within 7 days, out of delivered messages. */
+                optOutRate: number | null;
+                /** @description Results of fewer people are not shown */
+                fewer: number;
+                /** @description Margin of error of the counts (95% confidence) */
+                accuracy: number;
+                /** @enum {string} */
+                text: "A" | "B";
+            }[];
+            /** @description Recipients who clicked; null: too few to compare */
+            clicks: {
+                /** @description The text with more; null: chance can explain the difference */
+                more: ("A" | "B") | null;
+                /** @description 95% interval of B’s share of delivered messages minus A’s; null: one is below `fewer` */
+                difference: {
+                    from: number;
+                    to: number;
+                } | null;
+            } | null;
+            /** @description Recipients who converted; null: too few to compare */
+            conversions: {
+                /** @description The text with more; null: chance can explain the difference */
+                more: ("A" | "B") | null;
+                /** @description 95% interval of B’s share of delivered messages minus A’s; null: one is below `fewer` */
+                difference: {
+                    from: number;
+                    to: number;
+                } | null;
+            } | null;
         };
         CampaignInsights: {
             /** Format: uuid */
@@ -3116,6 +3138,58 @@ export interface components {
                 /** @description Recipients who clicked, out of delivered messages with a tracked link. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickRate: number | null;
             }[] | null;
+        };
+        FirstSteps: {
+            /** @description Steps that the caller’s permissions allow, in order */
+            steps: {
+                /** @enum {string} */
+                step: "ConnectDatabase" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
+                done: boolean;
+            }[];
+        };
+        Inbox: {
+            /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
+            sections: {
+                /** @enum {string} */
+                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections";
+                count: number;
+                /** @description The first five */
+                items: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
+                    name: string | null;
+                    /** @description Who requested or proposed it */
+                    by: string | null;
+                    /** @description Start of the wait */
+                    since: string | null;
+                    /** @description When it expires without an answer */
+                    expiresAt: string | null;
+                    /** @description The SMS limit of a request */
+                    totalSms: number | null;
+                }[];
+            }[];
+            /** @description The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out */
+            own: {
+                /** @enum {string} */
+                kind: "RejectedRequests" | "RunningCampaigns" | "Drafts";
+                count: number;
+                /** @description The first five */
+                items: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
+                    name: string | null;
+                    /** @description Who requested or proposed it */
+                    by: string | null;
+                    /** @description Start of the wait */
+                    since: string | null;
+                    /** @description When it expires without an answer */
+                    expiresAt: string | null;
+                    /** @description The SMS limit of a request */
+                    totalSms: number | null;
+                }[];
+            }[];
         };
         NotificationList: {
             /** @description Unread ones of all stored notifications */
@@ -3433,6 +3507,8 @@ export interface operations {
                     /** @enum {string} */
                     messageType: "Promotional" | "Awareness" | "Service" | "Warning";
                     message: string;
+                    /** @description Half of the recipients, chosen at random, get it instead of `message` */
+                    secondMessage?: string | null;
                     urlLink?: string | null;
                     /** @enum {string} */
                     senderKind: "Product" | "Customer";
@@ -3562,6 +3638,8 @@ export interface operations {
                                 code: string;
                                 count: number;
                             }[];
+                            /** @description Null: everyone gets the same text */
+                            texts: components["schemas"]["TextResults"] | null;
                             /** @description Fewer clicks appear as 0 in the series; 0 without a link */
                             fewerClicks: number;
                         };
@@ -3685,6 +3763,8 @@ export interface operations {
                     /** @enum {string} */
                     messageType: "Promotional" | "Awareness" | "Service" | "Warning";
                     message: string;
+                    /** @description Half of the recipients, chosen at random, get it instead of `message` */
+                    secondMessage?: string | null;
                     urlLink?: string | null;
                     /** @enum {string} */
                     senderKind: "Product" | "Customer";

@@ -2,7 +2,7 @@ import type { ColumnType, RawBuilder } from 'kysely';
 import type { Defaulted } from './column-types.js';
 
 /** Groups of recipients: by a column of the query, or by what the service knows itself. */
-export type GroupKind = 'age' | 'number' | 'time' | 'boolean' | 'text' | 'hour' | 'messages';
+export type GroupKind = 'age' | 'number' | 'time' | 'boolean' | 'text' | 'hour' | 'messages' | 'variant';
 
 /** The groups of a recipient, by their numbers; sealed. Deleted with the final figures. */
 export interface RecipientGroupTable {
@@ -28,7 +28,7 @@ export interface CampaignInsightTable {
 export interface InsightGroupTable {
   campaign_id: string;
   kind: GroupKind;
-  /** The column; empty for hours and numbers of messages. */
+  /** The column; empty for what the service knows itself. */
   attribute: string;
   /** Empty: groups that are too small, together. */
   key: string;
