@@ -2298,7 +2298,7 @@ export interface components {
                 delivered: number;
                 /** @description Undelivered, expired or rejected messages. */
                 failed: number;
-                /** @description Segments of all sent messages. Operators charge per segment. */
+                /** @description Segments of all sent messages, of two texts the longer. Operators charge per segment. */
                 parts: number;
                 /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
@@ -2387,7 +2387,7 @@ export interface components {
                 delivered: number;
                 /** @description Undelivered, expired or rejected messages. */
                 failed: number;
-                /** @description Segments of all sent messages. Operators charge per segment. */
+                /** @description Segments of all sent messages, of two texts the longer. Operators charge per segment. */
                 parts: number;
                 /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
@@ -2411,7 +2411,7 @@ export interface components {
                 delivered: number;
                 /** @description Undelivered, expired or rejected messages. */
                 failed: number;
-                /** @description Segments of all sent messages. Operators charge per segment. */
+                /** @description Segments of all sent messages, of two texts the longer. Operators charge per segment. */
                 parts: number;
                 /** @description Recipients who clicked. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickers: number;
@@ -2478,7 +2478,7 @@ export interface components {
             /** @description Delivered divided by sent */
             successRate: number | null;
             failed: number;
-            /** @description Segments of all messages that the SMS center accepted */
+            /** @description Segments of all messages that the SMS center accepted, of two texts the longer */
             parts: number;
             /** @description One per recipient and day, without bot clicks, rounded to tens; null: from fewer than `fewer` people */
             clicks: number | null;
