@@ -41,6 +41,7 @@ export const requestMembers: Record<RequestMember, RequestMemberTexts> = {
   },
   messageType: { label: 'CAMPAIGN.MESSAGE.TYPE', show: messageTypeText },
   message: { label: 'STUDIO.MESSAGE' },
+  secondMessage: { label: 'TEXT.B' },
   urlLink: { label: 'CAMPAIGN.LINK', show: inLtr },
   senderId: { label: 'CAMPAIGN.SENDER', show: senderOf },
   startAt: { label: 'CAMPAIGN.START', show: (_intl, value) => <Timestamp value={value} zone="long" /> },

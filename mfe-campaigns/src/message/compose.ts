@@ -21,6 +21,26 @@ export function compose(
   return { text, footer, ...segmentText(text) };
 }
 
+/** The members of a request for its texts; half of the recipients get each once there are two. */
+export const textMembers = { A: 'message', B: 'secondMessage' } as const;
+export type TextName = keyof typeof textMembers;
+
+export interface ComposedText extends Composed {
+  name: TextName;
+}
+
+/** The texts of a request as sent: A, and B once it is written. */
+export function composeTexts(
+  { urlLink, ...values }: { message: string; secondMessage: string; urlLink: string },
+  choices: Choices,
+): ComposedText[] {
+  const names: TextName[] = values.secondMessage.trim() === '' ? ['A'] : ['A', 'B'];
+  return names.map((name) => ({
+    name,
+    ...compose({ message: values[textMembers[name]], urlLink }, choices),
+  }));
+}
+
 /** A template's text as a request would send it; the link isn't known yet. */
 export function composeUnlinked(message: string, { optOutFooter, linkBase }: Choices): Composed {
   const footer = footerFor(message, optOutFooter);

@@ -23,6 +23,8 @@ export function aCampaign(changes: Partial<Campaign> = {}): Campaign {
     version: 2,
     message: 'Your flu vaccination is free this month.',
     messageAsSent: 'Your flu vaccination is free this month.',
+    secondMessage: null,
+    secondText: null,
     urlLink: null,
     companyLegalName: 'Example Data Trust',
     registrationFile: null,
@@ -131,6 +133,7 @@ export function aProgress(): CampaignResult<'getCampaignResults'> {
       { code: 'Other', count: 10 },
       { code: '0x0000000B', count: 30 },
     ],
+    texts: null,
     fewerClicks: 0,
   };
 }

@@ -21,6 +21,7 @@ import { RequestPanel } from './request-panel';
 import { RequestNeighbors } from './request-neighbors';
 import { ReturnedNote } from './returned-note';
 import { ResultsPanel } from './results-panel';
+import { TextsPanel } from './texts-panel';
 import { TimelinePanel } from './timeline-panel';
 import { ControlButtons } from './control-buttons';
 import { useControls } from './use-controls';
@@ -45,12 +46,14 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   const controls = useControls(campaign);
   const outcome = useOutcomeInView(campaign, decision);
   const maySeeResults = usePermission('Pages.Campaigns.Results');
-  const { id, name, status, actions, ledger, results, changes } = campaign;
+  const { id, name, status, actions, ledger, results, changes, secondText } = campaign;
   const unanswered = status === 'Pending';
   const mayAnswer = actions.includes('accept') || actions.includes('reject');
   const showsResults = Boolean(maySeeResults && ledger && results);
   const panels: PanelName[] = [
-    ...(showsResults ? (['ledger', 'results', 'progress'] as const) : []),
+    ...(showsResults ? (['ledger', 'results'] as const) : []),
+    ...(showsResults && secondText ? (['texts'] as const) : []),
+    ...(showsResults ? (['progress'] as const) : []),
     ...(changes ? (['changes'] as const) : []),
     'request',
     'message',
@@ -106,6 +109,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
           <div className="campaigns-outcome">
             <LedgerPanel campaign={campaign} ledger={ledger} />
             <ResultsPanel results={results} />
+            {secondText && <TextsPanel campaign={campaign} />}
             <ProgressPanel campaign={campaign} />
           </div>
         )}

@@ -1,17 +1,11 @@
 import type { ReactNode } from 'react';
-import { useIntl } from '@hima/sdk';
+import { useIntl, type IntlShape } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
-import { label } from '../../campaign/labels';
-import { EncodingNote } from '../../message/encoding-note';
-import { foreignSymbols } from '../../message/foreign-symbols';
-import { PartsMeter } from '../../message/parts-meter';
-import { PhonePreview } from '../../message/phone-preview';
-import { TestOnPhone } from '../../test-message/test-on-phone';
+import { OneText } from '../../message/one-text';
+import { MessageText } from './message-text';
 import { Panel } from './panel';
-
-/** Later it is sent to everyone. */
-const unanswered: Campaign['status'][] = ['Pending', 'Returned'];
+import './message-panel.css';
 
 interface MessagePanelProps {
   campaign: Campaign;
@@ -19,76 +13,48 @@ interface MessagePanelProps {
   recipients: number | undefined;
 }
 
-/** The message as it is sent, with its encoding, segments and total SMS. */
+/** The message as it is sent, as one text or two, and its total SMS. */
 export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
   const intl = useIntl();
-  const { messageAsSent, urlLink, senderId, encoding, contentType, totalSms } = campaign;
-  const { alphabet, parts, units, unitsPerPart } = encoding;
-  const foreign = foreignSymbols(messageAsSent);
-  const arabic = foreign.some(({ kind }) => kind === 'ARABIC.LETTER');
-  const room = parts * unitsPerPart;
-  // The audience of an accepted campaign is exact, and no larger than its cap.
-  const exact = campaign.audience !== null;
-  const people = Math.min(recipients ?? 0, campaign.audienceCap ?? Infinity);
+  const { urlLink, secondText } = campaign;
   const facts: [string, ReactNode][] = [
     ...(urlLink ? [['CAMPAIGN.LINK', <Ltr>{urlLink}</Ltr>] satisfies [string, ReactNode]] : []),
-    [
-      'CAMPAIGN.CONTENT.TYPE',
-      <>
-        {label(intl, 'CONTENT.TYPE', contentType)} <small dir="ltr">{alphabet}</small>
-      </>,
-    ],
-    [
-      'DETAILS.LENGTH',
-      <>
-        {intl.formatMessage({ id: 'DETAILS.LENGTH.OF' }, { units, room })}{' '}
-        <small>{intl.formatMessage({ id: 'DETAILS.UNITS.LEFT' }, { left: room - units })}</small>
-      </>,
-    ],
-    [
-      'DETAILS.PARTS',
-      <>
-        {intl.formatMessage({ id: 'DETAILS.PARTS.EACH' }, { parts })}
-        <PartsMeter parts={parts} filled={units / unitsPerPart} />
-      </>,
-    ],
-    [
-      'DETAILS.COST',
-      recipients === undefined
-        ? intl.formatMessage(
-            {
-              id:
-                campaign.answerStatus === 'Accepted' || campaign.status === 'Preparing'
-                  ? 'DETAILS.COST.LATER'
-                  : 'DETAILS.COST.UNKNOWN',
-            },
-            { total: totalSms },
-          )
-        : intl.formatMessage(
-            { id: exact ? 'DETAILS.COST.OF' : 'DETAILS.COST.ABOUT' },
-            {
-              ...{ parts, recipients: people, needed: parts * people, total: totalSms },
-              capped: String(people === campaign.audienceCap),
-            },
-          ),
-    ],
+    ['DETAILS.COST', costOf(intl, campaign, recipients)],
   ];
-
   return (
     <Panel name="message" title={intl.formatMessage({ id: 'DETAILS.MESSAGE' })}>
-      <PhonePreview senderId={senderId} text={messageAsSent} marked={!arabic} />
-      {unanswered.includes(campaign.status) && (
-        <TestOnPhone sender={{ kind: campaign.senderKind, senderId }} text={messageAsSent} parts={parts} />
+      {secondText ? (
+        <>
+          <p className="hima-soft">{intl.formatMessage({ id: 'TEXTS.HALVES' })}</p>
+          <OneText name="A">
+            <MessageText campaign={campaign} text={campaign} />
+          </OneText>
+          <OneText name="B">
+            <MessageText campaign={campaign} text={secondText} facts={facts} />
+          </OneText>
+        </>
+      ) : (
+        <MessageText campaign={campaign} text={campaign} facts={facts} />
       )}
-      {foreign.length > 0 && <EncodingNote foreign={foreign} />}
-      <dl className="hima-facts">
-        {facts.map(([id, value]) => (
-          <div key={id}>
-            <dt>{intl.formatMessage({ id })}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
     </Panel>
   );
+}
+
+/** How many SMS the campaign takes, of two texts as if everyone got the longer. */
+function costOf(intl: IntlShape, campaign: Campaign, recipients: number | undefined): string {
+  const { encoding, secondText, totalSms: total, audienceCap } = campaign;
+  if (recipients === undefined) {
+    const accepted = campaign.answerStatus === 'Accepted' || campaign.status === 'Preparing';
+    const id = accepted ? 'DETAILS.COST.LATER' : 'DETAILS.COST.UNKNOWN';
+    return intl.formatMessage({ id }, { total });
+  }
+  const parts = Math.max(encoding.parts, secondText?.encoding.parts ?? 0);
+  const people = Math.min(recipients, audienceCap ?? Infinity);
+  const needed = parts * people;
+  if (secondText && secondText.encoding.parts !== encoding.parts)
+    return intl.formatMessage({ id: 'TEXTS.COST' }, { recipients: people, needed, total });
+  // The audience of an accepted campaign is exact, and no larger than its cap.
+  const id = campaign.audience === null ? 'DETAILS.COST.ABOUT' : 'DETAILS.COST.OF';
+  const capped = String(people === audienceCap);
+  return intl.formatMessage({ id }, { parts, recipients: people, needed, total, capped });
 }

@@ -5,6 +5,7 @@ import type { PanelName } from './panel';
 const titles: Record<PanelName, string> = {
   ledger: 'LEDGER',
   results: 'RESULTS',
+  texts: 'TEXTS',
   progress: 'PROGRESS',
   changes: 'RETURNED.CHANGES',
   request: 'DETAILS.REQUEST',

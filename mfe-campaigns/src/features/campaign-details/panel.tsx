@@ -11,6 +11,7 @@ export type PanelName =
   | 'timeline'
   | 'ledger'
   | 'results'
+  | 'texts'
   | 'progress';
 
 interface PanelProps {

@@ -20,6 +20,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
     objective: ['CAMPAIGN.OBJECTIVE', objectiveText(intl, campaign.objective)],
     messageType: ['CAMPAIGN.MESSAGE.TYPE', label(intl, 'MESSAGE.TYPE', campaign.messageType)],
     message: null,
+    secondMessage: null,
     urlLink: null,
     senderId: [
       'CAMPAIGN.SENDER',

@@ -1,35 +1,45 @@
-import { Can, useIntl } from '@hima/sdk';
+import { useEffect, useState } from 'react';
+import { useIntl } from '@hima/sdk';
 import { Button, Form, Input, useFormRules } from '@hima/sdk/ui';
 import { linkPlaceholder } from '@hima/sms-text';
 import { messageTypes } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
-import { compose, isHttps, MOST_PARTS } from '../../message/compose';
+import { isHttps, textMembers, type ComposedText } from '../../message/compose';
+import { MessageField, messageInput } from './message-field';
 import { MessageStudio } from './message-studio';
 import { RadioCards } from './radio-cards';
-import { SaveAsTemplate } from './save-as-template';
-import { TemplatePicker } from './template-picker';
 import type { Choices } from '../../campaign/choices.api';
 import type { RequestValues } from './request-values';
 import './message-step.css';
 
 const LONGEST_LINK = 2048;
 
-/** The message text, beside a phone that shows it. */
-export function MessageStep({ choices, values }: { choices: Choices; values: RequestValues }) {
+interface MessageStepProps {
+  choices: Choices;
+  values: RequestValues;
+  texts: ComposedText[];
+}
+
+/** The message, as one text or two, beside a phone that shows it. */
+export function MessageStep({ choices, values, texts }: MessageStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const { required } = useFormRules();
   const form = Form.useFormInstance<RequestValues>();
-  const composed = compose(values, choices);
-  const withoutPlace = isHttps(values.urlLink.trim()) && !values.message.includes(linkPlaceholder);
-
-  const messageField = () => document.getElementById('sms_message') as HTMLTextAreaElement | null;
-  const placeLink = () => {
-    const field = messageField();
-    const at = field?.selectionEnd ?? values.message.length;
-    const message = `${values.message.slice(0, at)}${linkPlaceholder}${values.message.slice(at)}`;
-    form.setFieldValue('message', message);
-    field?.focus();
+  const [two, setTwo] = useState(values.secondMessage !== '');
+  // Also from a draft; one that is emptied stays until it is removed.
+  useEffect(() => {
+    if (values.secondMessage !== '') setTwo(true);
+  }, [values.secondMessage]);
+  const add = () => {
+    setTwo(true);
+    // Once it is there.
+    requestAnimationFrame(() => messageInput('B')?.focus());
+  };
+  const remove = () => {
+    form.setFieldValue('secondMessage', '');
+    setTwo(false);
+    messageInput('A')?.focus();
   };
 
   return (
@@ -49,52 +59,60 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
             ]}
           />
         </Form.Item>
-        <div className="campaigns-studio-template">
-          <TemplatePicker
+        <MessageField
+          choices={choices}
+          values={values}
+          name="A"
+          label={text(two ? 'TEXT.A' : 'STUDIO.MESSAGE')}
+          rules={[required('MESSAGE.REQUIRED')]}
+        />
+        {two ? (
+          <MessageField
             choices={choices}
-            message={values.message}
-            onUse={(message) => form.setFieldValue('message', message)}
-            onUsed={() => messageField()?.focus()}
+            values={values}
+            name="B"
+            label={text('TEXT.B')}
+            hint={text('TEXT.B.HINT')}
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: async (_rule, value: string = '') => {
+                  const first = (getFieldValue('message') as string | undefined) ?? '';
+                  if (value.trim() !== '' && value.trim() === first.trim())
+                    throw new Error(text('TEXT.B.SAME'));
+                },
+              }),
+            ]}
+            action={<Button onClick={remove}>{text('TEXT.B.REMOVE')}</Button>}
           />
-          <Can permission="Pages.Campaigns.Edit">
-            <SaveAsTemplate message={values.message} />
-          </Can>
-        </div>
-        <Form.Item
-          name="message"
-          label={text('STUDIO.MESSAGE')}
-          dependencies={['urlLink']}
-          validateFirst
-          rules={[
-            required('MESSAGE.REQUIRED'),
-            ({ getFieldsValue }) => ({
-              validator: async () => {
-                const { message = '', urlLink = '' } = getFieldsValue() as Partial<RequestValues>;
-                const { parts } = compose({ message, urlLink }, choices);
-                if (parts > MOST_PARTS)
-                  throw new Error(intl.formatMessage({ id: 'STUDIO.TOO.LONG' }, { parts, most: MOST_PARTS }));
-              },
-            }),
-          ]}
-        >
-          <Input.TextArea dir="auto" autoSize={{ minRows: 5, maxRows: 14 }} />
-        </Form.Item>
+        ) : (
+          <div className="campaigns-studio-second">
+            <Button onClick={add} aria-describedby="campaigns-second-hint">
+              {text('TEXT.B.ADD')}
+            </Button>
+            <span id="campaigns-second-hint" className="hima-soft">
+              {text('TEXT.B.HINT')}
+            </span>
+          </div>
+        )}
         <Form.Item
           name="urlLink"
           label={text('CAMPAIGN.LINK')}
           extra={text(choices.linkBase === null ? 'STUDIO.LINK.PLAIN' : 'STUDIO.LINK.TRACKED')}
-          dependencies={['message']}
+          dependencies={Object.values(textMembers)}
           validateFirst
           rules={[
             {
               max: LONGEST_LINK,
               message: intl.formatMessage({ id: 'STUDIO.LINK.LONGEST' }, { most: LONGEST_LINK }),
             },
-            ({ getFieldValue }) => ({
+            ({ getFieldsValue }) => ({
               validator: async (_rule, value: string = '') => {
                 if (value.trim() !== '' && !isHttps(value.trim())) throw new Error(text('STUDIO.LINK.HTTPS'));
-                const message = getFieldValue('message') as string | undefined;
-                if (value.trim() === '' && message?.includes(linkPlaceholder))
+                const written = getFieldsValue(Object.values(textMembers)) as Partial<RequestValues>;
+                const hasPlace = Object.values(textMembers).some((member) =>
+                  written[member]?.includes(linkPlaceholder),
+                );
+                if (value.trim() === '' && hasPlace)
                   throw new Error(
                     intl.formatMessage({ id: 'STUDIO.LINK.MISSING' }, { place: linkPlaceholder }),
                   );
@@ -104,20 +122,20 @@ export function MessageStep({ choices, values }: { choices: Choices; values: Req
         >
           <Input type="url" dir="ltr" inputMode="url" autoComplete="off" placeholder="https://" />
         </Form.Item>
-        {withoutPlace && (
-          <p className="hima-soft campaigns-studio-place">
-            <span>{text('STUDIO.LINK.AT.END')}</span>
-            <Button size="small" onClick={placeLink}>
-              {text('STUDIO.LINK.PLACE')}
-            </Button>
-          </p>
-        )}
       </div>
-      <MessageStudio
-        composed={composed}
-        values={values}
-        onMessage={(message) => form.setFieldValue('message', message)}
-      />
+      <div className="campaigns-studio-phones">
+        {texts.map((one) => (
+          <MessageStudio
+            key={one.name}
+            text={one}
+            title={texts.length > 1 ? label(intl, 'TEXT', one.name) : null}
+            mostParts={Math.max(...texts.map(({ parts }) => parts))}
+            values={values}
+            message={values[textMembers[one.name]]}
+            onMessage={(message) => form.setFieldValue(textMembers[one.name], message)}
+          />
+        ))}
+      </div>
     </div>
   );
 }

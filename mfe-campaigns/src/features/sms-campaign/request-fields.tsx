@@ -63,6 +63,7 @@ export const requestFields: Record<FormField, RequestField> = {
     review: ({ intl, values: { messageType } }) => messageType && label(intl, 'MESSAGE.TYPE', messageType),
   },
   message: { step: 'message', label: 'STUDIO.MESSAGE', review: null },
+  secondMessage: { step: 'message', label: 'TEXT.B', review: null },
   urlLink: {
     step: 'message',
     label: 'CAMPAIGN.LINK',

@@ -3,7 +3,7 @@ import { useIntl } from '@hima/sdk';
 import { Button, Form, Problem, SubmitButton, fieldFaults } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { AttachmentsStep } from './attachments-step';
-import { compose } from '../../message/compose';
+import { composeTexts } from '../../message/compose';
 import { DeliveryStep } from './delivery-step';
 import { fieldOf, fieldsOf, stepOf } from './field-places';
 import { MessageStep } from './message-step';
@@ -46,7 +46,7 @@ export function RequestForm({
   const { step, go } = useStep();
   const problems = useStepProblems(form, values);
   const index = steps.indexOf(step);
-  const composed = compose(values, choices);
+  const texts = composeTexts(values, choices);
   const complete = new Set(
     steps.filter((known) => known !== 'review' && !problems.some((problem) => problem.step === known)),
   );
@@ -85,11 +85,11 @@ export function RequestForm({
   const content: Record<Step, ReactNode> = {
     objective: <ObjectiveStep />,
     request: <RequestStep choices={choices} />,
-    message: <MessageStep choices={choices} values={values} />,
+    message: <MessageStep choices={choices} values={values} texts={texts} />,
     delivery: <DeliveryStep choices={choices} values={values} />,
     attachments: <AttachmentsStep values={values} apiKeyHint={apiKeyHint} />,
     // It has no field that would have to be there for the form.
-    review: step === 'review' && <ReviewStep {...{ choices, values, composed, problems, apiKeyHint }} />,
+    review: step === 'review' && <ReviewStep {...{ choices, values, texts, problems, apiKeyHint }} />,
   };
 
   return (

@@ -24,6 +24,8 @@ export interface RequestValues extends Record<TextField, string> {
   totalSms: string;
   messageType: MessageType | undefined;
   message: string;
+  /** Empty: every recipient gets the message. */
+  secondMessage: string;
   urlLink: string;
   /** `Product:HIMA`: the same ID may be the product's and a customer's. */
   sender: string | undefined;
@@ -51,6 +53,7 @@ export function emptyValues({ connections, senders, quietHours, countries }: Cho
     totalSms: '',
     messageType: undefined,
     message: '',
+    secondMessage: '',
     urlLink: '',
     sender: sender && otherSenders.length === 0 ? senderKey(sender) : undefined,
     start: 'accepted',
@@ -100,6 +103,7 @@ export function valuesOfDraft(draft: DraftData, choices: Choices): RequestValues
     totalSms: text('totalSms'),
     messageType: oneOf('messageType', messageTypes),
     message: text('message'),
+    secondMessage: text('secondMessage'),
     urlLink: text('urlLink'),
     sender: oneOf('sender', choices.senders.map(senderKey)) ?? empty.sender,
     start: oneOf('start', ['accepted', 'at'] as const) ?? 'accepted',
@@ -112,7 +116,7 @@ export function valuesOfDraft(draft: DraftData, choices: Choices): RequestValues
 }
 
 export function valuesOf(campaign: Campaign): RequestValues {
-  const { connection, filter, totalSms, messageType, message, urlLink } = campaign;
+  const { connection, filter, totalSms, messageType, message, secondMessage, urlLink } = campaign;
   const { senderKind: kind, senderId, startAt, timeZone, registrationFile, objective } = campaign;
   return {
     attempt: undefined,
@@ -123,6 +127,7 @@ export function valuesOf(campaign: Campaign): RequestValues {
     totalSms: String(totalSms),
     messageType,
     message,
+    secondMessage: secondMessage ?? '',
     urlLink: urlLink ?? '',
     sender: senderKey({ kind, senderId }),
     start: startAt ? 'at' : 'accepted',
@@ -159,6 +164,7 @@ export function inputOf(values: RequestValues): RequestInput {
     totalSms: Number(values.totalSms),
     messageType: values.messageType!,
     message: values.message,
+    secondMessage: values.secondMessage.trim() === '' ? null : values.secondMessage,
     urlLink: values.urlLink.trim() || null,
     senderKind: senderKind as RequestInput['senderKind'],
     senderId: senderId.join(':'),

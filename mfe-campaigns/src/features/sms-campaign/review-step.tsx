@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { label } from '../../campaign/labels';
+import { OneText } from '../../message/one-text';
 import { PhonePreview } from '../../message/phone-preview';
-import type { Composed } from '../../message/compose';
+import type { ComposedText } from '../../message/compose';
 import { fieldsOf } from './field-places';
 import { HoursNote } from './hours-note';
 import type { Choices } from '../../campaign/choices.api';
@@ -18,13 +19,13 @@ import './review-step.css';
 interface ReviewStepProps {
   choices: Choices;
   values: RequestValues;
-  composed: Composed;
+  texts: ComposedText[];
   problems: StepProblem[];
   apiKeyHint: string | null;
 }
 
 /** All values, step by step, with a link back to each step. */
-export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: ReviewStepProps) {
+export function ReviewStep({ choices, values, texts, problems, apiKeyHint }: ReviewStepProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const searchOf = useSearchOf();
@@ -35,15 +36,14 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
       const { label: name, review } = requestFields[field];
       return review ? [[name, review({ intl, values, choices, apiKeyHint })]] : [];
     });
-  const length: [string, ReactNode] = [
-    'DETAILS.PARTS',
-    composed.parts > 0 && (
+  const lengths = texts.map(({ name, parts, alphabet }): [string, ReactNode] => [
+    texts.length > 1 ? `TEXT.${name}` : 'DETAILS.PARTS',
+    parts > 0 && (
       <>
-        {intl.formatMessage({ id: 'DETAILS.PARTS.EACH' }, { parts: composed.parts })}{' '}
-        <small dir="ltr">{composed.alphabet}</small>
+        {intl.formatMessage({ id: 'DETAILS.PARTS.EACH' }, { parts })} <small dir="ltr">{alphabet}</small>
       </>
     ),
-  ];
+  ]);
 
   return (
     <div className="campaigns-review">
@@ -70,7 +70,7 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
               </ul>
             )}
             <dl className="hima-facts">
-              {[...factsOf(step), ...(step === 'message' ? [length] : [])].map(([id, value]) => (
+              {[...factsOf(step), ...(step === 'message' ? lengths : [])].map(([id, value]) => (
                 <div key={id}>
                   <dt>{text(id)}</dt>
                   <dd>{value || <span className="hima-soft">{text('REVIEW.NONE')}</span>}</dd>
@@ -78,11 +78,17 @@ export function ReviewStep({ choices, values, composed, problems, apiKeyHint }: 
               ))}
             </dl>
             {step === 'delivery' && <HoursNote choices={choices} values={values} />}
-            {step === 'message' && composed.text !== '' && senderId && (
-              <>
-                <PhonePreview senderId={senderId} text={composed.text} marked={false} />
-                {sender && <TestOnPhone sender={sender} text={composed.text} parts={composed.parts} />}
-              </>
+            {step === 'message' && senderId && (
+              <div className="campaigns-review-texts">
+                {texts
+                  .filter(({ text: written }) => written !== '')
+                  .map(({ name, text: written, parts }) => (
+                    <OneText key={name} name={texts.length > 1 ? name : null}>
+                      <PhonePreview senderId={senderId} text={written} marked={false} />
+                      {sender && <TestOnPhone sender={sender} text={written} parts={parts} />}
+                    </OneText>
+                  ))}
+              </div>
             )}
           </section>
         );
