@@ -116,7 +116,7 @@ export async function viewCampaign(db: Kysely<Schema>, user: Principal, id: stri
 }
 
 /** A text with a sample link, and its segments. */
-export function asSent(text: Composition): Pick<CampaignView, 'messageAsSent' | 'encoding'> {
+function asSent(text: Composition): Pick<CampaignView, 'messageAsSent' | 'encoding'> {
   const messageAsSent = composeMessage(text);
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   return { messageAsSent, encoding: { alphabet, parts, units, unitsPerPart } };

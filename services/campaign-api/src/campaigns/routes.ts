@@ -4,7 +4,6 @@ import type { ServiceContext } from '../service-context.js';
 import { findCampaign } from './campaign-row.js';
 import { campaignEventData, campaignParams, campaignView } from './campaign-schemas.js';
 import { viewCampaign } from './campaign-view.js';
-import { addResultsRoutes } from './results-routes.js';
 import { CampaignWatch } from './watch-campaign.js';
 
 const access = { permission: 'Pages.Campaigns' } as const;
@@ -42,5 +41,4 @@ export function addCampaignRoutes(api: Api, context: ServiceContext): void {
       await watch.follow(params.id, open(), maySeeResults(user));
     },
   );
-  addResultsRoutes(api, context);
 }

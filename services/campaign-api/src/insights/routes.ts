@@ -5,6 +5,7 @@ import { maySeeResults } from '../results/may-see-results.js';
 import type { ServiceContext } from '../service-context.js';
 import { readCampaignInsights } from './read-campaign-insights.js';
 import { listInsightCampaigns, readInsights, readSegment } from './read-insights.js';
+import { addResultsRoutes } from './results-routes.js';
 import {
   campaignInsights,
   campaignQuery,
@@ -14,7 +15,9 @@ import {
   segmentQuery,
 } from './schemas.js';
 
-export function addInsightRoutes(api: Api, { database: { db } }: ServiceContext): void {
+export function addInsightRoutes(api: Api, context: ServiceContext): void {
+  const { db } = context.database;
+  addResultsRoutes(api, context);
   const access = { permission: 'Pages.EInsights' } as const;
   route(
     api,

@@ -48,26 +48,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/campaign-api/campaign/{id}/results": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Get delivery over time, failure reasons and results by text
-         * @description Requires the permission Pages.Campaigns.Results.
-         */
-        get: operations["getCampaignResults"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/campaign-api/campaign": {
         parameters: {
             query?: never;
@@ -1005,6 +985,26 @@ export interface paths {
          * @description Requires the permission Pages.Dashboard.
          */
         delete: operations["unsubscribeFromReport"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/campaign-api/campaign/{id}/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get delivery over time, failure reasons and results by text
+         * @description Requires the permission Pages.Campaigns.Results.
+         */
+        get: operations["getCampaignResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2941,6 +2941,58 @@ export interface components {
             /** @description Campaigns */
             usedBy: number;
         };
+        FirstSteps: {
+            /** @description Steps that the caller’s permissions allow, in order */
+            steps: {
+                /** @enum {string} */
+                step: "ConnectDatabase" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
+                done: boolean;
+            }[];
+        };
+        Inbox: {
+            /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
+            sections: {
+                /** @enum {string} */
+                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections";
+                count: number;
+                /** @description The first five */
+                items: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
+                    name: string | null;
+                    /** @description Who requested or proposed it */
+                    by: string | null;
+                    /** @description Start of the wait */
+                    since: string | null;
+                    /** @description When it expires without an answer */
+                    expiresAt: string | null;
+                    /** @description The SMS limit of a request */
+                    totalSms: number | null;
+                }[];
+            }[];
+            /** @description The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out */
+            own: {
+                /** @enum {string} */
+                kind: "RejectedRequests" | "RunningCampaigns" | "Drafts";
+                count: number;
+                /** @description The first five */
+                items: {
+                    /** Format: uuid */
+                    id: string;
+                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
+                    name: string | null;
+                    /** @description Who requested or proposed it */
+                    by: string | null;
+                    /** @description Start of the wait */
+                    since: string | null;
+                    /** @description When it expires without an answer */
+                    expiresAt: string | null;
+                    /** @description The SMS limit of a request */
+                    totalSms: number | null;
+                }[];
+            }[];
+        };
         ResultGroup: {
             /** @description People the message was submitted to. */
             recipients: number;
@@ -3138,58 +3190,6 @@ export interface components {
                 /** @description Recipients who clicked, out of delivered messages with a tracked link. Rounded to tens per campaign. Fewer than ten in a campaign count as zero. */
                 clickRate: number | null;
             }[] | null;
-        };
-        FirstSteps: {
-            /** @description Steps that the caller’s permissions allow, in order */
-            steps: {
-                /** @enum {string} */
-                step: "ConnectDatabase" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
-                done: boolean;
-            }[];
-        };
-        Inbox: {
-            /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
-            sections: {
-                /** @enum {string} */
-                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections";
-                count: number;
-                /** @description The first five */
-                items: {
-                    /** Format: uuid */
-                    id: string;
-                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
-                    name: string | null;
-                    /** @description Who requested or proposed it */
-                    by: string | null;
-                    /** @description Start of the wait */
-                    since: string | null;
-                    /** @description When it expires without an answer */
-                    expiresAt: string | null;
-                    /** @description The SMS limit of a request */
-                    totalSms: number | null;
-                }[];
-            }[];
-            /** @description The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out */
-            own: {
-                /** @enum {string} */
-                kind: "RejectedRequests" | "RunningCampaigns" | "Drafts";
-                count: number;
-                /** @description The first five */
-                items: {
-                    /** Format: uuid */
-                    id: string;
-                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
-                    name: string | null;
-                    /** @description Who requested or proposed it */
-                    by: string | null;
-                    /** @description Start of the wait */
-                    since: string | null;
-                    /** @description When it expires without an answer */
-                    expiresAt: string | null;
-                    /** @description The SMS limit of a request */
-                    totalSms: number | null;
-                }[];
-            }[];
         };
         NotificationList: {
             /** @description Unread ones of all stored notifications */
@@ -3595,53 +3595,6 @@ export interface operations {
                             results: components["schemas"]["CampaignResults"] | null;
                             /** @description Newest timeline entry; increases with every entry */
                             newestEventId: number | null;
-                        };
-                    };
-                };
-            };
-            "4XX": components["responses"]["Refused"];
-            "5XX": components["responses"]["Failed"];
-        };
-    };
-    getCampaignResults: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Success */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Success"] & {
-                        result: {
-                            /** @description Seconds between points */
-                            step: number;
-                            series: {
-                                /** Format: date-time */
-                                at: string;
-                                sent: number;
-                                delivered: number;
-                                failed: number;
-                                /** @description Clicks in this step, rounded to tens */
-                                clicks: number;
-                            }[];
-                            /** @description Reasons with fewer than ten people are grouped as `Other` */
-                            failures: {
-                                code: string;
-                                count: number;
-                            }[];
-                            /** @description Null: everyone gets the same text */
-                            texts: components["schemas"]["TextResults"] | null;
-                            /** @description Fewer clicks appear as 0 in the series; 0 without a link */
-                            fewerClicks: number;
                         };
                     };
                 };
@@ -5740,6 +5693,53 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Success"] & {
                         result: null;
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    getCampaignResults: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: {
+                            /** @description Seconds between points */
+                            step: number;
+                            series: {
+                                /** Format: date-time */
+                                at: string;
+                                sent: number;
+                                delivered: number;
+                                failed: number;
+                                /** @description Clicks in this step, rounded to tens */
+                                clicks: number;
+                            }[];
+                            /** @description Reasons with fewer than ten people are grouped as `Other` */
+                            failures: {
+                                code: string;
+                                count: number;
+                            }[];
+                            /** @description Null: everyone gets the same text */
+                            texts: components["schemas"]["TextResults"] | null;
+                            /** @description Fewer clicks appear as 0 in the series; 0 without a link */
+                            fewerClicks: number;
+                        };
                     };
                 };
             };

@@ -1,12 +1,12 @@
 import { route, type Api } from '@hima/api-kit';
 import { z } from 'zod';
-import { findCampaign } from './campaign-row.js';
-import { campaignParams } from './campaign-schemas.js';
-import type { ServiceContext } from '../service-context.js';
+import { findCampaign } from '../campaigns/campaign-row.js';
+import { campaignParams } from '../campaigns/campaign-schemas.js';
 import { inSnapshot } from '../database/in-snapshot.js';
-import { readTexts } from '../insights/read-texts.js';
-import { textResults } from '../insights/schemas.js';
 import { readProgress } from '../results/progress.js';
+import type { ServiceContext } from '../service-context.js';
+import { readTexts } from './read-texts.js';
+import { textResults } from './schemas.js';
 
 const progress = z.object({
   step: z.number().describe('Seconds between points'),
