@@ -5,7 +5,7 @@ import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { z } from 'zod';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { textNameOf } from '../src/campaigns/texts.js';
-import type { textResults } from '../src/insights/schemas.js';
+import type { campaignInsights, textResults } from '../src/insights/schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 import type { Submission } from './support/sms-center.js';
@@ -168,7 +168,9 @@ withAnyDatabase('two texts', (database) => {
     let complete = () => {};
     const answerWhen = new Promise<void>((resolve) => (complete = resolve));
     center.behave = () => (center.submissions.length === 1 ? { answerWhen } : {});
-    const { id } = await harness.accept(await harness.create(both));
+    const query = `select mobile, id % 2 = 0 as even, id as number, 'Riyadh' as city, 20 + id % 60 as age from people`;
+    const connectionId = await harness.connect(query);
+    const { id } = await harness.accept(await harness.create({ ...both, connectionId }));
     const submitted = await waitFor(() => {
       const texts = [...center.taken().values()];
       return texts.length === people && texts.every((parts) => parts.length === (isB(parts[0]!) ? 2 : 1))
@@ -200,6 +202,13 @@ withAnyDatabase('two texts', (database) => {
     near(b?.delivered, ofB.length);
     near(b?.clickers, ofB.length);
     near(a?.clickers ?? 0, 0);
+    // The text is one of six groups that a person is in, which the noise is chosen for.
+    const analyst = await harness.signIn('Analyst', { permissions: ['Pages.EInsights'] });
+    const insights = await analyst.get<z.output<typeof campaignInsights>>(`campaign/${id}/insights`);
+    assert.deepEqual(
+      insights.attributes.map(({ name, kind }) => name || kind),
+      ['even', 'number', 'city', 'messages', 'hour'],
+    );
     assert.deepEqual([compared.clicks?.more, compared.conversions, compared.final], ['B', null, false]);
   });
 });
