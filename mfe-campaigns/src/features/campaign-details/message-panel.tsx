@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import { useIntl, type IntlShape } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { OneText } from '../../message/one-text';
+import { Facts, type Fact } from './facts';
 import { MessageText } from './message-text';
 import { Panel } from './panel';
 import './message-panel.css';
@@ -17,8 +17,8 @@ interface MessagePanelProps {
 export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
   const intl = useIntl();
   const { urlLink, secondText } = campaign;
-  const facts: [string, ReactNode][] = [
-    ...(urlLink ? [['CAMPAIGN.LINK', <Ltr>{urlLink}</Ltr>] satisfies [string, ReactNode]] : []),
+  const facts: Fact[] = [
+    ...(urlLink ? [['CAMPAIGN.LINK', <Ltr>{urlLink}</Ltr>] satisfies Fact] : []),
     ['DETAILS.COST', costOf(intl, campaign, recipients)],
   ];
   return (
@@ -30,8 +30,9 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
             <MessageText campaign={campaign} text={campaign} />
           </OneText>
           <OneText name="B">
-            <MessageText campaign={campaign} text={secondText} facts={facts} />
+            <MessageText campaign={campaign} text={secondText} />
           </OneText>
+          <Facts facts={facts} />
         </>
       ) : (
         <MessageText campaign={campaign} text={campaign} facts={facts} />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
@@ -7,6 +6,7 @@ import { foreignSymbols } from '../../message/foreign-symbols';
 import { PartsMeter } from '../../message/parts-meter';
 import { PhonePreview } from '../../message/phone-preview';
 import { TestOnPhone } from '../../test-message/test-on-phone';
+import { Facts, type Fact } from './facts';
 
 /** Later it is sent to everyone. */
 const unanswered: Campaign['status'][] = ['Pending', 'Returned'];
@@ -15,7 +15,7 @@ interface MessageTextProps {
   campaign: Campaign;
   text: Pick<Campaign, 'messageAsSent' | 'encoding'>;
   /** Of the whole message. */
-  facts?: [label: string, value: ReactNode][];
+  facts?: Fact[];
 }
 
 /** A text as it is sent, with its encoding and segments. */
@@ -27,7 +27,7 @@ export function MessageText({ campaign, text, facts = [] }: MessageTextProps) {
   const foreign = foreignSymbols(messageAsSent);
   const arabic = foreign.some(({ kind: of }) => of === 'ARABIC.LETTER');
   const room = parts * unitsPerPart;
-  const own: [string, ReactNode][] = [
+  const own: Fact[] = [
     [
       'CAMPAIGN.CONTENT.TYPE',
       <>
@@ -57,14 +57,7 @@ export function MessageText({ campaign, text, facts = [] }: MessageTextProps) {
         <TestOnPhone sender={{ kind, senderId }} text={messageAsSent} parts={parts} />
       )}
       {foreign.length > 0 && <EncodingNote foreign={foreign} />}
-      <dl className="hima-facts">
-        {[...own, ...facts].map(([id, value]) => (
-          <div key={id}>
-            <dt>{intl.formatMessage({ id })}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={[...own, ...facts]} />
     </>
   );
 }

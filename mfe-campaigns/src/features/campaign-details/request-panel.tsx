@@ -1,13 +1,11 @@
-import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Ltr, Timestamp } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label, objectiveText } from '../../campaign/labels';
 import { textFieldEntries, type RequestInput, type TextField } from '../../campaign/text-fields';
+import { Facts, type Fact } from './facts';
 import { Panel } from './panel';
 import { RegistrationFileLink } from './registration-file-link';
-
-type Fact = [label: string, value: ReactNode];
 
 /** The details of the request. */
 export function RequestPanel({ campaign }: { campaign: Campaign }) {
@@ -73,14 +71,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <Panel name="request" title={text('DETAILS.REQUEST')}>
-      <dl className="hima-facts">
-        {facts.map(([id, value]) => (
-          <div key={id}>
-            <dt>{text(id)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
     </Panel>
   );
 }
