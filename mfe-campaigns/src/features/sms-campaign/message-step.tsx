@@ -66,7 +66,7 @@ export function MessageStep({ choices, values, texts }: MessageStepProps) {
           label={text(two ? 'TEXT.A' : 'STUDIO.MESSAGE')}
           rules={[required('MESSAGE.REQUIRED')]}
         />
-        {two ? (
+        {two && (
           <MessageField
             choices={choices}
             values={values}
@@ -84,15 +84,6 @@ export function MessageStep({ choices, values, texts }: MessageStepProps) {
             ]}
             action={<Button onClick={remove}>{text('TEXT.B.REMOVE')}</Button>}
           />
-        ) : (
-          <div className="campaigns-studio-second">
-            <Button onClick={add} aria-describedby="campaigns-second-hint">
-              {text('TEXT.B.ADD')}
-            </Button>
-            <span id="campaigns-second-hint" className="hima-soft">
-              {text('TEXT.B.HINT')}
-            </span>
-          </div>
         )}
         <Form.Item
           name="urlLink"
@@ -122,6 +113,16 @@ export function MessageStep({ choices, values, texts }: MessageStepProps) {
         >
           <Input type="url" dir="ltr" inputMode="url" autoComplete="off" placeholder="https://" />
         </Form.Item>
+        {!two && (
+          <div className="campaigns-studio-second">
+            <Button onClick={add} aria-describedby="campaigns-second-hint">
+              {text('TEXT.B.ADD')}
+            </Button>
+            <span id="campaigns-second-hint" className="hima-soft">
+              {text('TEXT.B.HINT')}
+            </span>
+          </div>
+        )}
       </div>
       <div className="campaigns-studio-phones">
         {texts.map((one) => (
