@@ -2108,7 +2108,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.address-taken" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.backed-up" | "system.restored" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.backed-up" | "system.restored" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "message-template" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         /** @enum {string} */
@@ -2213,6 +2213,26 @@ export interface components {
             unAuthorizedRequest: boolean;
             /** @constant */
             __abp: true;
+        };
+        InboxItem: {
+            /** Format: uuid */
+            id: string;
+            /** @description Name of what waits; null for a setup change or an untitled draft */
+            name: string | null;
+            /** @description Who requested or proposed it */
+            by: string | null;
+            /** @description Start of the wait */
+            since: string | null;
+            /** @description When it, or its certificate, expires or expired */
+            expiresAt: string | null;
+            /** @description The SMS limit of a request */
+            totalSms: number | null;
+            /** @description The certificate that expires */
+            certificate: {
+                /** @enum {string} */
+                of: "CA" | "Server";
+                name: string;
+            } | null;
         };
         SystemQueue: {
             name: string;
@@ -2953,23 +2973,10 @@ export interface components {
             /** @description What waits for the caller, by kind, the most urgent first; empty kinds are left out */
             sections: {
                 /** @enum {string} */
-                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections";
+                kind: "RequestsToAnswer" | "ReturnedRequests" | "PausedCampaigns" | "GatewayDown" | "SendersToApprove" | "SetupChangesToConfirm" | "FailedConnections" | "ConnectionCertificates" | "GatewayCertificates";
                 count: number;
                 /** @description The first five */
-                items: {
-                    /** Format: uuid */
-                    id: string;
-                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
-                    name: string | null;
-                    /** @description Who requested or proposed it */
-                    by: string | null;
-                    /** @description Start of the wait */
-                    since: string | null;
-                    /** @description When it expires without an answer */
-                    expiresAt: string | null;
-                    /** @description The SMS limit of a request */
-                    totalSms: number | null;
-                }[];
+                items: components["schemas"]["InboxItem"][];
             }[];
             /** @description The caller’s own drafts, running campaigns and requests rejected in the last 14 days; empty kinds are left out */
             own: {
@@ -2977,20 +2984,7 @@ export interface components {
                 kind: "RejectedRequests" | "RunningCampaigns" | "Drafts";
                 count: number;
                 /** @description The first five */
-                items: {
-                    /** Format: uuid */
-                    id: string;
-                    /** @description Name of the campaign, sender ID, connection or draft; null for a setup change or an untitled draft */
-                    name: string | null;
-                    /** @description Who requested or proposed it */
-                    by: string | null;
-                    /** @description Start of the wait */
-                    since: string | null;
-                    /** @description When it expires without an answer */
-                    expiresAt: string | null;
-                    /** @description The SMS limit of a request */
-                    totalSms: number | null;
-                }[];
+                items: components["schemas"]["InboxItem"][];
             }[];
         };
         ResultGroup: {

@@ -53,7 +53,7 @@ import { addSenderEvidence } from './0045-sender-evidence.js';
 import { dropOtherDraftFields } from './0046-draft-fields.js';
 import { renewNotifications } from './0047-renewed-notifications.js';
 import { addSecondText } from './0048-second-text.js';
-import { addCertificateEnds } from './0050-certificate-ends.js';
+import { addCertificateEnds } from './0049-certificate-ends.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -111,5 +111,5 @@ export const migrations: Record<string, Migration> = {
   '0046-draft-fields': { up: dropOtherDraftFields },
   '0047-renewed-notifications': { up: renewNotifications },
   '0048-second-text': { up: addSecondText },
-  '0050-certificate-ends': { up: addCertificateEnds },
+  '0049-certificate-ends': { up: addCertificateEnds },
 };
