@@ -6,6 +6,7 @@ import tseslint from 'typescript-eslint';
 import { nativeDates } from './native-dates.mjs';
 import { ownPage } from './own-page.mjs';
 import { serverTime } from './server-time.mjs';
+import { writtenTexts } from './written-texts.mjs';
 
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', '*/src/testing/**'];
 
@@ -17,7 +18,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { formatjs },
     rules: {
-      'no-restricted-syntax': ['error', ...nativeDates],
+      'no-restricted-syntax': ['error', ...nativeDates, ...writtenTexts],
       'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/no-invalid-icu': 'error',
       'formatjs/no-multiple-plurals': 'error',
@@ -28,7 +29,7 @@ export default defineConfig(
     files: ['mfe-*/src/**'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': ['error', ...nativeDates, ...ownPage, ...serverTime],
+      'no-restricted-syntax': ['error', ...nativeDates, ...writtenTexts, ...ownPage, ...serverTime],
       'no-extend-native': 'error',
       'no-global-assign': 'error',
     },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { Timestamp } from '@hima/sdk/ui';
+import { Timestamp, Written } from '@hima/sdk/ui';
 import { entityTexts } from './entity-texts';
 import { nameOf, type EntityRecord, type EntityView } from './entity-view';
 import { FieldValue } from './field-value';
@@ -23,7 +23,7 @@ export function entityColumns(
       title: texts.field('name'),
       sort: 'name',
       heading: true,
-      render: (row) => <bdi>{nameOf(row)}</bdi>,
+      render: (row) => <Written>{nameOf(row)}</Written>,
     },
     ...(model.states
       ? [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { fieldsInUse } from '@hima/entities';
 import { useIntl } from '@hima/sdk';
-import { Panel, Timestamp } from '@hima/sdk/ui';
+import { Panel, Timestamp, Written } from '@hima/sdk/ui';
 import type { EntityRecord, EntityView } from './entity-view';
 import { FieldValue } from './field-value';
 import { useEntityTexts } from './use-entity-texts';
@@ -17,7 +17,7 @@ export function EntityFacts({ view, record }: { view: EntityView; record: Entity
       <FieldValue key={name} view={view} name={name} field={field} value={record[name]} />,
     ]),
     ...(record.stateReason
-      ? [[text('ENTITY.REASON'), <bdi key="reason">{record.stateReason}</bdi>] as [string, ReactNode]]
+      ? [[text('ENTITY.REASON'), <Written key="reason">{record.stateReason}</Written>] as [string, ReactNode]]
       : []),
     [text('CREATED'), <Timestamp key="createdAt" value={record.createdAt} />],
   ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
+import { Written } from '@hima/sdk/ui';
 import { nameOf, type EntityRecord } from './entity-view';
 
 const NAMED_AT_MOST = 5;
@@ -14,7 +15,7 @@ export function EntityNames({ rows, children }: { rows: EntityRecord[]; children
       <ul className="admin-names">
         {rows.slice(0, NAMED_AT_MOST).map((row) => (
           <li key={row.id}>
-            <bdi>{nameOf(row)}</bdi>
+            <Written>{nameOf(row)}</Written>
           </li>
         ))}
         {more > 0 && <li>{intl.formatMessage({ id: 'DATA.AND.MORE' }, { count: more })}</li>}

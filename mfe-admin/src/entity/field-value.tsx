@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Field, Named } from '@hima/entities';
 import { useIntl, type IntlShape } from '@hima/sdk';
-import { Ltr } from '@hima/sdk/ui';
+import { Ltr, Written } from '@hima/sdk/ui';
 import type { EntityView } from './entity-view';
 import { Reference } from './reference';
 import { useEntityTexts } from './use-entity-texts';
@@ -37,7 +37,7 @@ export function FieldValue({ view, name, field, value }: FieldValueProps): React
         (value as Named[]).map((named) => <Reference key={named.id} to={field.to} named={named} />),
       );
     case 'text':
-      return field.format ? <Ltr>{String(value)}</Ltr> : <bdi>{String(value)}</bdi>;
+      return field.format ? <Ltr>{String(value)}</Ltr> : <Written>{String(value)}</Written>;
     default:
       return intl.formatList((value as string[]).map((option) => texts.option(name, option)));
   }

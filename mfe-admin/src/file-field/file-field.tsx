@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Button } from '@hima/sdk/ui';
+import { Button, Written } from '@hima/sdk/ui';
 import { chosenFile, type ChosenFile } from './chosen-file';
 import { fileSize } from './file-size';
 import './file-field.css';
@@ -44,7 +44,7 @@ export function FileField({ label, hint, accept, id, value, onChange }: FileFiel
         <span role="status" className="admin-kit-file-name">
           {value ? (
             <>
-              <bdi>{value.name}</bdi> <small>{fileSize(intl, value.size)}</small>
+              <Written>{value.name}</Written> <small>{fileSize(intl, value.size)}</small>
             </>
           ) : (
             text('FILE.NONE')

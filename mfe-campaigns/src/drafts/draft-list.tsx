@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { confirm, notify, useIntl, useQuery } from '@hima/sdk';
-import { Button, DeleteOutlined, Panel, Timestamp } from '@hima/sdk/ui';
+import { Button, DeleteOutlined, Panel, Timestamp, Written } from '@hima/sdk/ui';
 import { paths } from '../paths';
 import { discardDraft, drafts } from './drafts.api';
 import './draft-list.css';
@@ -49,7 +49,7 @@ export function DraftList({ except }: { except?: string }) {
           return (
             <li key={id}>
               <Link to={paths.draft(id)}>
-                <bdi>{title}</bdi>
+                <Written>{title}</Written>
               </Link>
               <span className="hima-soft">
                 {intl.formatMessage({ id: 'DRAFT.SAVED.ON' }, { time: <Timestamp value={savedAt} /> })}

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { errorText, isApiError, label, useIntl, type IntlShape } from '@hima/sdk';
-import { Button, Spin } from '@hima/sdk/ui';
+import { Button, Spin, Written } from '@hima/sdk/ui';
 import { fileSize } from './file-size';
 import './file-box.css';
 
@@ -72,7 +72,7 @@ export function FileBox({
             </>
           ) : file ? (
             <>
-              <bdi>{file.name}</bdi> <small>{fileSize(intl, file.size)}</small>
+              <Written>{file.name}</Written> <small>{fileSize(intl, file.size)}</small>
             </>
           ) : (
             text('FILE.NONE')

@@ -1,5 +1,5 @@
 import { saveFile, useIntl, useMutation } from '@hima/sdk';
-import { Button, DownloadOutlined } from '@hima/sdk/ui';
+import { Button, DownloadOutlined, Written } from '@hima/sdk/ui';
 import { fileSize } from './file-size';
 
 interface FileLinkProps {
@@ -16,7 +16,7 @@ export function FileLink({ file: { name, size }, load }: FileLinkProps) {
   });
   return (
     <>
-      <bdi>{name}</bdi> <small>{fileSize(intl, size)}</small>{' '}
+      <Written>{name}</Written> <small>{fileSize(intl, size)}</small>{' '}
       <Button
         size="small"
         icon={<DownloadOutlined aria-hidden />}

@@ -4,6 +4,7 @@ import Button from 'antd/es/button';
 import { confirm } from '../feedback/confirm';
 import { notify } from '../feedback/notify';
 import type { Selection } from './use-selection';
+import { Written } from '../ui/text/written';
 
 const NAMED_AT_MOST = 5;
 
@@ -119,7 +120,7 @@ function Names({ names }: { names: string[] }) {
     <ul className="hima-bulk-names">
       {names.slice(0, NAMED_AT_MOST).map((name, index) => (
         <li key={index}>
-          <bdi>{name}</bdi>
+          <Written>{name}</Written>
         </li>
       ))}
       {more > 0 && <li>{intl.formatMessage({ id: 'DATA.AND.MORE' }, { count: more })}</li>}

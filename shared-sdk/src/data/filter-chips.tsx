@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { CloseOutlined } from '../theme/icons';
 import type { FilterField } from './filter-field';
 import type { TableQuery } from './use-table-query';
+import { Written } from '../ui/text/written';
 
 interface FilterChipsProps {
   query: TableQuery;
@@ -53,7 +54,7 @@ export function FilterChips({ query, fields, onRemoved }: FilterChipsProps) {
               onRemoved();
             }}
           >
-            <bdi>{text}</bdi>
+            <Written>{text}</Written>
             <CloseOutlined aria-hidden />
           </button>
         </li>

@@ -6,6 +6,7 @@ import { MenuButton } from '../ui/menu-button';
 import { ManageViewsDialog } from './manage-views-dialog';
 import { SaveViewDialog } from './save-view-dialog';
 import type { SavedViewStore } from './saved-view-store';
+import { Written } from '../ui/text/written';
 
 const DEFAULT = 'default';
 
@@ -54,7 +55,7 @@ export function SavedViewsMenu({ store, viewQuery, deletion }: SavedViewsMenuPro
             label: text('VIEWS.OPEN'),
             children: [
               { key: DEFAULT, label: text('VIEWS.DEFAULT') },
-              ...views.map(({ id, name }) => ({ key: id, label: <bdi>{name}</bdi> })),
+              ...views.map(({ id, name }) => ({ key: id, label: <Written>{name}</Written> })),
             ],
           },
           { type: 'divider' },

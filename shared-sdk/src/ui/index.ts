@@ -67,6 +67,7 @@ export { MaskedNumber } from './text/masked-number';
 export { RelativeTime } from './text/relative-time';
 export { PageTimeZone, Timestamp } from './text/timestamp';
 export type { TimestampProps } from './text/timestamp';
+export { Written } from './text/written';
 export { Waterfall } from './waterfall';
 export type { WaterfallProps } from './waterfall';
 

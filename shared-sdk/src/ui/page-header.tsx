@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { usePageTitle } from '../title/page-title';
 import { PageHelp } from './page-help';
+import { Written } from './text/written';
 import './page-header.css';
 
 export interface PageHeaderProps {
@@ -33,7 +34,7 @@ export function PageHeader({ title, path, description, actions, extra, help }: P
       <div className="hima-page-header-text">
         <div className="hima-page-header-title">
           <h1 {...(description ? { 'aria-describedby': describedBy } : {})}>
-            <bdi>{shown}</bdi>
+            <Written>{shown}</Written>
           </h1>
           {extra}
           {help && <PageHelp>{help}</PageHelp>}

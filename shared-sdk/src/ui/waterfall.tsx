@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import { Written } from './text/written';
 import './waterfall.css';
 
 interface Step {
@@ -36,7 +37,8 @@ export function Waterfall({ total, leftOut, rest, fewer }: WaterfallProps): Reac
   // Each count has its own noise: a reason can exceed the whole.
   const share = (count: number) => (total.count === 0 ? 0 : Math.min(1, count / total.count));
   const size = (count: number) => ({ '--share': share(count) }) as CSSProperties;
-  const about = (count: number) => intl.formatMessage({ id: 'UI.ABOUT' }, { count });
+  const about = (count: number | string) =>
+    typeof count === 'string' ? count : intl.formatMessage({ id: 'UI.ABOUT' }, { count });
   const percent = (count: number) => <small>{intl.formatNumber(share(count), { style: 'percent' })}</small>;
 
   return (
@@ -58,7 +60,7 @@ export function Waterfall({ total, leftOut, rest, fewer }: WaterfallProps): Reac
             {count !== null && <dd className="hima-waterfall-bar" style={size(count)} aria-hidden />}
             {parts?.map((part) => (
               <dd key={part.label} className="hima-waterfall-part">
-                <bdi>{part.label}</bdi> {typeof part.count === 'number' ? about(part.count) : part.count}
+                <Written>{part.label}</Written> {about(part.count)}
               </dd>
             ))}
           </div>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, passkeysSupported, useIntl, type SecondFactor } from '@hima/sdk';
-import { Button, Timestamp } from '@hima/sdk/ui';
+import { Button, Timestamp, Written } from '@hima/sdk/ui';
 import type { Passkey } from './second-factor.api';
 
 interface PasskeyListProps {
@@ -36,7 +36,7 @@ export function PasskeyList({ secondFactor, onAdd, onRemove }: PasskeyListProps)
             <li key={passkey.id} className="account-passkey">
               <div>
                 <p className="account-passkey-name">
-                  <bdi>{passkey.name}</bdi>
+                  <Written>{passkey.name}</Written>
                 </p>
                 <p className="account-passkey-times">
                   <PasskeyTimes passkey={passkey} />

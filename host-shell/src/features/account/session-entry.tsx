@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl, useMutation } from '@hima/sdk';
-import { Button, StatusTag, Timestamp } from '@hima/sdk/ui';
+import { Button, StatusTag, Timestamp, Written } from '@hima/sdk/ui';
 import { endSession, type Session } from './sessions.api';
 
 /** One session with its place, start and a button to end it. This one ends as by Sign out. */
@@ -21,7 +21,7 @@ export function SessionEntry({ session }: { session: Session }): ReactNode {
     <li className="account-session">
       <div>
         <p className="account-session-name">
-          <bdi>{device}</bdi>
+          <Written>{device}</Written>
           {current && (
             <StatusTag tone="success">
               <FormattedMessage id="SESSIONS.CURRENT" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { label, useIntl } from '@hima/sdk';
+import { Written } from '@hima/sdk/ui';
 import { MenuIcon } from '../../registry/menu-icon';
 import type { Command } from './commands';
 
@@ -43,7 +44,7 @@ export function PaletteList({ id, found, active, onActive, onRun }: PaletteListP
                   onClick={() => onRun(command)}
                 >
                   <MenuIcon name={command.icon} />
-                  <bdi>{command.title}</bdi>
+                  <Written>{command.title}</Written>
                 </button>
               ),
           )}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { label, serverNow, useIntl } from '@hima/sdk';
-import { Panel, Timestamp } from '@hima/sdk/ui';
+import { Panel, Timestamp, Written } from '@hima/sdk/ui';
 import { inboxPaths } from './inbox-paths';
 import type { InboxItem, InboxSection, OwnSection } from './inbox.api';
 
@@ -27,7 +27,7 @@ export function InboxPanel({ section: { kind, count, items }, own = false }: Inb
         {items.map((each) => (
           <li key={each.id}>
             <Link to={item(each.id)}>
-              <bdi>{each.name ?? intl.formatMessage({ id: nameless })}</bdi>
+              <Written>{each.name ?? intl.formatMessage({ id: nameless })}</Written>
             </Link>
             <Facts item={own ? { ...each, by: null, totalSms: null } : each} />
           </li>
@@ -47,20 +47,22 @@ function Facts({ item: { by, since, expiresAt, totalSms, certificate } }: { item
   return (
     <p className="hima-soft inbox-facts">
       {by !== null && (
-        <span>{intl.formatMessage({ id: 'INBOX.BY' }, { name: <bdi key="name">{by}</bdi> })}</span>
+        <span>{intl.formatMessage({ id: 'INBOX.BY' }, { name: <Written key="name">{by}</Written> })}</span>
       )}
       {totalSms !== null && <span>{intl.formatMessage({ id: 'INBOX.LIMIT' }, { count: totalSms })}</span>}
       {certificate && (
         <span>
           {intl.formatMessage(
             { id: certificates[certificate.of] },
-            { name: <bdi key="name">{certificate.name}</bdi> },
+            { name: <Written key="name">{certificate.name}</Written> },
           )}
         </span>
       )}
       {since !== null && <span>{time('INBOX.SINCE', since)}</span>}
       {expiresAt !== null && (
-        <span>{time(Date.parse(expiresAt) > serverNow() ? 'INBOX.EXPIRES' : 'INBOX.EXPIRED', expiresAt)}</span>
+        <span>
+          {time(Date.parse(expiresAt) > serverNow() ? 'INBOX.EXPIRES' : 'INBOX.EXPIRED', expiresAt)}
+        </span>
       )}
     </p>
   );

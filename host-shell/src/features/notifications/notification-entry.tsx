@@ -7,6 +7,7 @@ import {
   Ltr,
   Timestamp,
   Typography,
+  Written,
 } from '@hima/sdk/ui';
 
 const kinds = {
@@ -33,7 +34,7 @@ export function NotificationEntry({ notification }: { notification: Notification
           )}
         </p>
         <p>
-          <bdi>{message}</bdi>
+          <Written>{message}</Written>
         </p>
         {requestId && (
           <p className="notification-detail">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormattedMessage, label, useIntl, useMutation } from '@hima/sdk';
-import { BellOutlined, Timestamp } from '@hima/sdk/ui';
+import { BellOutlined, Timestamp, Written } from '@hima/sdk/ui';
 import { pathOf } from './notification-paths';
 import { readOne, type ServerNotification } from './notifications.api';
 
@@ -36,7 +36,7 @@ export function ServerEntry({
         </p>
         <p>
           <Link to={pathOf(notification)} onClick={open}>
-            <bdi>{name}</bdi>
+            <Written>{name}</Written>
           </Link>
         </p>
         <p className="notification-detail">

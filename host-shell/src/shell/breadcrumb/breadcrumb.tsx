@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCrumbNames, useIntl, useLanguage } from '@hima/sdk';
+import { Written } from '@hima/sdk/ui';
 import { crumbTitles } from '../../registry/areas';
 import { useRegistry } from '../../registry/registry-context';
 import { crumbsOf } from './crumbs';
@@ -39,7 +40,9 @@ export function Breadcrumb(): ReactNode {
               {...(index === crumbs.length - 1 && { 'aria-current': 'page' as const })}
             >
               {/* Names of data stay as they were typed. */}
-              <bdi className={label === names[to] ? undefined : 'shell-crumb-title'}>{label ?? UNNAMED}</bdi>
+              <Written className={label === names[to] ? undefined : 'shell-crumb-title'}>
+                {label ?? UNNAMED}
+              </Written>
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { queryClient, useAuth, useIntl, useIsFetching } from '@hima/sdk';
-import { Button, LockOutlined, ReloadOutlined } from '@hima/sdk/ui';
+import { Button, LockOutlined, ReloadOutlined, Written } from '@hima/sdk/ui';
 import { Breadcrumb } from '../breadcrumb/breadcrumb';
 
 /** The user's organization and a refresh button, and the breadcrumb if the header doesn't show it. */
@@ -12,7 +12,7 @@ export function Toolbar({ withBreadcrumb }: { withBreadcrumb: boolean }): ReactN
     <div className="shell-toolbar" role="group" aria-label={intl.formatMessage({ id: 'TOOLBAR.LABEL' })}>
       <span className="shell-organization">
         <LockOutlined aria-hidden />
-        <bdi>{user?.organizationName}</bdi>
+        <Written>{user?.organizationName}</Written>
       </span>
       {withBreadcrumb && <Breadcrumb />}
       <Button

@@ -20,6 +20,7 @@ import {
   LogoutOutlined,
   MenuButton,
   SafetyOutlined,
+  Written,
 } from '@hima/sdk/ui';
 import { ChangePasswordModal } from '../../features/change-password/change-password-modal';
 import { hideSteps, useStepsHidden } from '../../features/first-steps/hidden-steps';
@@ -54,7 +55,7 @@ export function UserMenu(): ReactNode {
             type: 'group',
             label: (
               <span className="shell-user-who">
-                <bdi>{name}</bdi>
+                <Written>{name}</Written>
                 <bdi dir="ltr">{user.emailAddress}</bdi>
               </span>
             ),

@@ -1,6 +1,6 @@
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { actionText, entityText, Timestamp } from '@hima/sdk/ui';
+import { actionText, entityText, Timestamp, Written } from '@hima/sdk/ui';
 import type { Entry } from './merge-pages';
 import { sourceText } from './source';
 
@@ -14,7 +14,7 @@ export function activityColumns(intl: IntlShape): DataColumn<Entry, 'at'>[] {
       render: ({ action }) => actionText(intl, action),
     },
     { key: 'at', title: text('ACTIVITY.TIME'), render: ({ at }) => <Timestamp value={at} /> },
-    { key: 'actor', title: text('ACTIVITY.USER'), render: ({ actorName }) => <bdi>{actorName}</bdi> },
+    { key: 'actor', title: text('ACTIVITY.USER'), render: ({ actorName }) => <Written>{actorName}</Written> },
     {
       key: 'entity',
       title: text('ACTIVITY.OBJECT'),
@@ -23,7 +23,7 @@ export function activityColumns(intl: IntlShape): DataColumn<Entry, 'at'>[] {
     {
       key: 'summary',
       title: text('ACTIVITY.SUMMARY'),
-      render: ({ summary }) => (summary ? <bdi>{summary}</bdi> : '–'),
+      render: ({ summary }) => (summary ? <Written>{summary}</Written> : '–'),
     },
     {
       key: 'source',

@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Ltr, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Timestamp, Written } from '@hima/sdk/ui';
 import { detailText, detailWord, inOrder } from './detail-text';
 
 const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}.*Z$/;
@@ -20,9 +20,9 @@ export function DetailValue({ entity, name, value }: DetailValueProps) {
   if (typeof value === 'boolean') return intl.formatMessage({ id: value ? 'ACTIVITY.YES' : 'ACTIVITY.NO' });
   if (typeof value === 'number') return intl.formatNumber(value);
   if (typeof value === 'string')
-    return instant.test(value) ? <Timestamp value={value} /> : <bdi>{word(value)}</bdi>;
+    return instant.test(value) ? <Timestamp value={value} /> : <Written>{word(value)}</Written>;
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object'))
-    return value.length > 0 ? <bdi>{intl.formatList(value.map(word), { type: 'unit' })}</bdi> : '–';
+    return value.length > 0 ? <Written>{intl.formatList(value.map(word), { type: 'unit' })}</Written> : '–';
   if (Array.isArray(value))
     return value.map((one, index) => <DetailValue key={index} entity={entity} name={name} value={one} />);
   if (isHours(value)) return <Ltr>{hoursText(value)}</Ltr>;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { actionText, Drawer, entityText, Ltr, Timestamp } from '@hima/sdk/ui';
+import { actionText, Drawer, entityText, Ltr, Timestamp, Written } from '@hima/sdk/ui';
 import { DetailValue } from './detail-value';
 import type { Entry } from './merge-pages';
 import { detailText, inOrder } from './detail-text';
@@ -31,7 +31,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
       <dl className="admin-entry-details">
         <dt>{text('ACTIVITY.USER')}</dt>
         <dd>
-          <bdi>{actorName}</bdi>
+          <Written>{actorName}</Written>
         </dd>
         <dt>{text('ACTIVITY.TIME')}</dt>
         <dd>
@@ -43,7 +43,7 @@ function EntryDetails({ entry }: { entry: Entry }) {
           <>
             <dt>{text('ACTIVITY.SUMMARY')}</dt>
             <dd>
-              <bdi>{summary}</bdi>
+              <Written>{summary}</Written>
             </dd>
           </>
         )}

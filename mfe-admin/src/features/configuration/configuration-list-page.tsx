@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { project } from '@hima/entities';
 import { useIntl, usePageTitle, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery, type DataColumn } from '@hima/sdk/data';
-import { PageHeader, Timestamp } from '@hima/sdk/ui';
+import { PageHeader, Timestamp, Written } from '@hima/sdk/ui';
 import { entityTexts } from '../../entity/entity-texts';
 import { NoValue } from '../../entity/no-value';
 import { configurationList, type Configuration } from './configuration.api';
@@ -27,7 +27,7 @@ export function ConfigurationListPage() {
         title: text('CONFIGURATION.PROJECT'),
         sort: 'name',
         heading: true,
-        render: (row) => <bdi>{row.project.name}</bdi>,
+        render: (row) => <Written>{row.project.name}</Written>,
       },
       {
         key: 'state',

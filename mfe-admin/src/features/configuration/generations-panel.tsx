@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify, useIntl, useMutation, usePermission } from '@hima/sdk';
-import { Button, Panel, Timestamp } from '@hima/sdk/ui';
+import { Button, Panel, Timestamp, Written } from '@hima/sdk/ui';
 import { ReasonModal } from '../../entity/reason-modal';
 import { Refused } from '../../entity/refused';
 import { revokeGeneration, type Generation } from './configuration.api';
@@ -76,7 +76,7 @@ function GenerationFacts({ generation }: { generation: Generation }) {
         ) : (
           intl.formatMessage(
             { id: 'CONFIGURATION.STARTED' },
-            { time: <Timestamp value={startedAt} />, name: <bdi>{startedBy}</bdi> },
+            { time: <Timestamp value={startedAt} />, name: <Written>{startedBy}</Written> },
           )
         )}
       </p>
@@ -84,7 +84,7 @@ function GenerationFacts({ generation }: { generation: Generation }) {
       {newAuthority && <p>{intl.formatMessage({ id: 'CONFIGURATION.NEW.AUTHORITY' })}</p>}
       {revokedReason !== null && (
         <p>
-          <bdi>{revokedReason}</bdi>
+          <Written>{revokedReason}</Written>
         </p>
       )}
     </div>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { application } from '@hima/entities';
 import { useIntl, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery, type DataColumn } from '@hima/sdk/data';
-import { Ltr, Panel, StatusTag, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Panel, StatusTag, Timestamp, Written } from '@hima/sdk/ui';
 import { entityTexts } from '../../entity/entity-texts';
 import { NoValue } from '../../entity/no-value';
 import { participantList, type Participant } from './configuration.api';
@@ -24,7 +24,7 @@ export function ParticipantsPanel({ projectId, running }: { projectId: string; r
         title: texts.field('name'),
         sort: 'application',
         heading: true,
-        render: (row) => <bdi>{row.application.name}</bdi>,
+        render: (row) => <Written>{row.application.name}</Written>,
       },
       {
         key: 'applicationType',
@@ -43,7 +43,7 @@ export function ParticipantsPanel({ projectId, running }: { projectId: string; r
         key: 'organization',
         title: texts.field('organization'),
         sort: 'organization',
-        render: ({ organization }) => <bdi>{organization.name}</bdi>,
+        render: ({ organization }) => <Written>{organization.name}</Written>,
       },
       {
         key: 'made',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { application } from '@hima/entities';
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { Ltr } from '@hima/sdk/ui';
+import { Ltr, Written } from '@hima/sdk/ui';
 import { entityTexts } from '../../entity/entity-texts';
 import { NoValue } from '../../entity/no-value';
 import { Day } from './day';
@@ -28,7 +28,7 @@ export function kitColumns(
       heading: true,
       render: ({ application, applicationType }) => (
         <>
-          <bdi>{application.name}</bdi>
+          <Written>{application.name}</Written>
           <small className="admin-kit-type hima-soft">
             {texts.option('applicationType', applicationType)}
           </small>
@@ -48,14 +48,14 @@ export function kitColumns(
       key: 'project',
       title: texts.field('project'),
       sort: 'project',
-      render: ({ project }) => <bdi>{project.name}</bdi>,
+      render: ({ project }) => <Written>{project.name}</Written>,
     },
     {
       key: 'organization',
       title: texts.field('organization'),
       sort: 'organization',
       hidden: true,
-      render: ({ organization }) => <bdi>{organization.name}</bdi>,
+      render: ({ organization }) => <Written>{organization.name}</Written>,
     },
     {
       key: 'state',
@@ -105,7 +105,7 @@ export function kitColumns(
       title: text('DOWNLOADS.DOWNLOADED.BY'),
       tableOnly: true,
       hidden: true,
-      render: ({ downloadedBy }) => (downloadedBy === null ? none : <bdi>{downloadedBy}</bdi>),
+      render: ({ downloadedBy }) => (downloadedBy === null ? none : <Written>{downloadedBy}</Written>),
     },
     {
       key: 'downloads',

@@ -1,5 +1,5 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
-import { Ltr, Panel, Problem, Skeleton, SmallTable, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Panel, Problem, Skeleton, SmallTable, Timestamp, Written } from '@hima/sdk/ui';
 import { deployments } from '../../modules/modules.api';
 
 /** The deployments, newest first. */
@@ -34,16 +34,16 @@ export function DeploymentsPanel() {
             key: `${module} ${at} ${action}`,
             cells: [
               <Timestamp key="at" value={at} />,
-              <bdi key="module">{module}</bdi>,
+              <Written key="module">{module}</Written>,
               label(intl, 'DEPLOYMENT', action),
               to ? <Ltr key="to">{to}</Ltr> : '–',
               from ? <Ltr key="from">{from}</Ltr> : '–',
               label(intl, 'CHANNEL', channel),
-              by ? <bdi key="by">{by}</bdi> : '–',
+              by ? <Written key="by">{by}</Written> : '–',
               note ? (
-                <bdi key="note" className="admin-module-note">
+                <Written key="note" className="admin-module-note">
                   {note}
-                </bdi>
+                </Written>
               ) : (
                 '–'
               ),

@@ -1,5 +1,15 @@
 import { label, useIntl, useQuery } from '@hima/sdk';
-import { Alert, Ltr, Panel, Problem, Skeleton, SmallTable, StatusTag, Timestamp } from '@hima/sdk/ui';
+import {
+  Alert,
+  Ltr,
+  Panel,
+  Problem,
+  Skeleton,
+  SmallTable,
+  StatusTag,
+  Timestamp,
+  Written,
+} from '@hima/sdk/ui';
 import { moduleStates, moduleUse, type ModuleUse } from '../../modules/modules.api';
 import { TryModule } from './try-module';
 
@@ -50,7 +60,7 @@ export function ModulesTable({ address }: { address: string }) {
             return {
               key: name,
               cells: [
-                <bdi key="name">{name}</bdi>,
+                <Written key="name">{name}</Written>,
                 <span key="version" className="admin-module-version">
                   <Ltr>{version}</Ltr>
                   {pinned && <StatusTag tone="neutral">{text('MODULES.PINNED')}</StatusTag>}

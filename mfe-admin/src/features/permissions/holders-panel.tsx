@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from '@hima/sdk';
 import { DataTable, type DataColumn, type ListResult, type TableQuery } from '@hima/sdk/data';
-import { Panel } from '@hima/sdk/ui';
+import { Panel, Written } from '@hima/sdk/ui';
 import { Reference } from '../../entity/reference';
 import type { Holder } from './permission';
 
@@ -21,7 +21,7 @@ export function HoldersPanel({
         key: 'name',
         title: text('FIELD.CONTACT.NAME'),
         heading: true,
-        render: ({ name }) => <bdi>{name}</bdi>,
+        render: ({ name }) => <Written>{name}</Written>,
       },
       {
         key: 'organization',

@@ -1,6 +1,6 @@
 import { Link, useHref } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Alert, Ltr, Panel, Skeleton, SmallTable, StatusTag } from '@hima/sdk/ui';
+import { Alert, Ltr, Panel, Skeleton, SmallTable, StatusTag, Written } from '@hima/sdk/ui';
 import { moduleStates } from '../../modules/modules.api';
 
 /** The front-end modules of this console. */
@@ -19,7 +19,7 @@ export function ModulesPanel() {
           rows={data.map(({ name, version, available }) => ({
             key: name,
             cells: [
-              <bdi key="name">{name}</bdi>,
+              <Written key="name">{name}</Written>,
               <Ltr key="version">{version}</Ltr>,
               <StatusTag key="state" tone={available ? 'success' : 'error'}>
                 {text(available ? 'SYSTEM.AVAILABLE' : 'SYSTEM.UNAVAILABLE')}

@@ -1,5 +1,5 @@
 import { label, useIntl } from '@hima/sdk';
-import { Panel, SmallTable } from '@hima/sdk/ui';
+import { Panel, SmallTable, Written } from '@hima/sdk/ui';
 import type { SystemStatus } from './system.api';
 import { sizeText, spanText } from './units';
 
@@ -39,7 +39,7 @@ export function TablesPanel({ title, tables }: { title: string; tables: { name: 
         columns={[intl.formatMessage({ id: 'SYSTEM.TABLE' }), intl.formatMessage({ id: 'SYSTEM.SIZE' })]}
         rows={tables.map(({ name, bytes }) => ({
           key: name,
-          cells: [<bdi key="name">{name}</bdi>, sizeText(intl, bytes)],
+          cells: [<Written key="name">{name}</Written>, sizeText(intl, bytes)],
         }))}
       />
     </Panel>

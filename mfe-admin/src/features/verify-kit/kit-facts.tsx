@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { application, project } from '@hima/entities';
 import type { Verdict } from '@hima/kits/verify';
 import { useIntl } from '@hima/sdk';
-import { Ltr } from '@hima/sdk/ui';
+import { Ltr, Written } from '@hima/sdk/ui';
 import { useEntityTexts } from '../../entity/use-entity-texts';
 
 /** The owner of the kit according to its certificates, and the archive's hash. */
@@ -16,9 +16,9 @@ export function KitFacts({ verdict }: { verdict: Verdict }) {
   const facts: [string, ReactNode][] = [
     ['PARTICIPANT', participant && <Ltr>{participant}</Ltr>],
     ['TYPE', type && ofApplication.option('applicationType', type)],
-    ['ROLE', role && <bdi>{ofApplication.option('adminRole', role)}</bdi>],
-    ['ORGANIZATION', organization && <bdi>{organization}</bdi>],
-    ['PROJECT', verdict.project && <bdi>{verdict.project}</bdi>],
+    ['ROLE', role && <Written>{ofApplication.option('adminRole', role)}</Written>],
+    ['ORGANIZATION', organization && <Written>{organization}</Written>],
+    ['PROJECT', verdict.project && <Written>{verdict.project}</Written>],
     ['RELEASE', profile && ofProject.option('profile', profile)],
     ['SHA256', <Ltr>{sha256}</Ltr>],
     ['ROOT.FINGERPRINT', root && <Ltr>{root.fingerprint}</Ltr>],

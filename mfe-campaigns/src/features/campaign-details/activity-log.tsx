@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
-import { actionText, Button, Problem, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { actionText, Button, Problem, Skeleton, Timestamp, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignActivity } from './campaign-details.api';
 
@@ -21,11 +21,11 @@ export function ActivityLog({ campaign: { id, name, version } }: { campaign: Cam
         {data.items.map(({ at, by, action, summary }, index) => (
           <li key={data.totalCount - index}>
             <span>{actionText(intl, action)}</span>
-            {summary && summary !== name && <q dir="auto">{summary}</q>}
+            {summary && summary !== name && <Written as="q">{summary}</Written>}
             <span className="hima-soft">
               {intl.formatMessage(
                 { id: 'ACTIVITY.BY' },
-                { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+                { by: <Written key="by">{by}</Written>, at: <Timestamp key="at" value={at} /> },
               )}
             </span>
           </li>

@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Alert, Timestamp } from '@hima/sdk/ui';
+import { Alert, Timestamp, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 
@@ -15,9 +15,9 @@ export function AnswerNote({ campaign: { answer, answerStatus, failureReason } }
           showIcon
           title={intl.formatMessage(
             { id: answerStatus === 'Accepted' ? 'DETAILS.ACCEPTED.BY' : 'DETAILS.REJECTED.BY' },
-            { by: <bdi key="by">{answer.by}</bdi>, at: <Timestamp key="at" value={answer.at} /> },
+            { by: <Written key="by">{answer.by}</Written>, at: <Timestamp key="at" value={answer.at} /> },
           )}
-          {...(answer.reason && { description: <span dir="auto">{answer.reason}</span> })}
+          {...(answer.reason && { description: <Written as="span">{answer.reason}</Written> })}
         />
       )}
       {failureReason && (

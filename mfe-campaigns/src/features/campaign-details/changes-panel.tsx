@@ -1,4 +1,5 @@
 import { useIntl } from '@hima/sdk';
+import { Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { requestMembers } from '../../campaign/request-members';
 import { Panel } from './panel';
@@ -42,5 +43,5 @@ function Value({ member, value }: { member: Changes[number]['member']; value: st
     return <span>{intl.formatMessage({ id: none })}</span>;
   }
   const { show } = requestMembers[member];
-  return <bdi>{show ? show(intl, value) : value}</bdi>;
+  return show ? show(intl, value) : <Written>{value}</Written>;
 }

@@ -1,5 +1,5 @@
 import { useIntl, type IntlShape } from '@hima/sdk';
-import { Alert } from '@hima/sdk/ui';
+import { Alert, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { messageTypeText, objectiveText } from '../../campaign/labels';
 
@@ -23,7 +23,7 @@ export function PolicyNote({ campaign }: { campaign: Campaign }) {
             <li key={`${flag.code} ${flag.detail}`}>
               {intl.formatMessage(
                 { id: `POLICY.FLAG.${flag.code.replace(/([a-z])(?=[A-Z])/g, '$1.').toUpperCase()}` },
-                { value: <bdi key="value">{valueOf(intl, flag)}</bdi> },
+                { value: <Written key="value">{valueOf(intl, flag)}</Written> },
               )}
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Alert, Button } from '@hima/sdk/ui';
+import { Alert, Button, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import type { Controls } from './use-controls';
@@ -36,7 +36,10 @@ export function PreparingNote({ campaign, controls, decision }: PreparingNotePro
             {quarter > 0 && <span className="hima-visually-hidden">{progressText(quarter)}</span>}
           </>
         }
-        description={intl.formatMessage({ id: 'PREPARATION.NOTHING.SENT' }, { by: <bdi key="by">{by}</bdi> })}
+        description={intl.formatMessage(
+          { id: 'PREPARATION.NOTHING.SENT' },
+          { by: <Written key="by">{by}</Written> },
+        )}
         action={
           actions.includes('cancelPreparation') && (
             <Button

@@ -1,5 +1,5 @@
 import { useIntl, useMutation } from '@hima/sdk';
-import { fieldFaults, Form, Problem, showFaults, SubmitButton, Timestamp } from '@hima/sdk/ui';
+import { fieldFaults, Form, Problem, showFaults, SubmitButton, Timestamp, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import type { Remark } from '../../campaign/last-return';
@@ -35,7 +35,7 @@ function RemarkItem({ remark: { by, at, kind, text, fields } }: { remark: Remark
   return (
     <li>
       <span>
-        <bdi>{by}</bdi>
+        <Written>{by}</Written>
         {kind !== 'Remark' && <span className="hima-soft"> {label(intl, 'REMARK', kind)}</span>}
       </span>
       <RemarkText text={text} />

@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Ltr, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Timestamp, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { label, objectiveText } from '../../campaign/labels';
 import { textFieldEntries, type RequestInput, type TextField } from '../../campaign/text-fields';
@@ -35,7 +35,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
     connectionId: [
       'CAMPAIGN.CONNECTION',
       <>
-        <bdi>{connection.name}</bdi>{' '}
+        <Written>{connection.name}</Written>{' '}
         <small>
           {intl.formatMessage({ id: 'DETAILS.QUERY.VERSION' }, { version: connection.queryVersion })}
         </small>
@@ -44,7 +44,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
     filterId: filter && [
       'CAMPAIGN.FILTER',
       <>
-        <bdi>{filter.name}</bdi>{' '}
+        <Written>{filter.name}</Written>{' '}
         <small>{intl.formatMessage({ id: 'DETAILS.FILTER.VERSION' }, { version: filter.version })}</small>
       </>,
     ],
@@ -57,7 +57,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
   };
   // The name is the heading of the page.
   const texts = textFieldEntries.flatMap(([name, field]): Fact[] =>
-    name !== 'name' && campaign[name] ? [[field.label, <bdi>{campaign[name]}</bdi>]] : [],
+    name !== 'name' && campaign[name] ? [[field.label, <Written>{campaign[name]}</Written>]] : [],
   );
   const facts: Fact[] = [
     ...texts,
@@ -67,7 +67,7 @@ export function RequestPanel({ campaign }: { campaign: Campaign }) {
       ? [['CAP', intl.formatMessage({ id: 'CAP.AT.MOST' }, { people: audienceCap })] satisfies Fact]
       : []),
     ['CREATED', <Timestamp value={campaign.createdAt} />],
-    ['CAMPAIGN.CREATED.BY', <bdi>{campaign.createdBy}</bdi>],
+    ['CAMPAIGN.CREATED.BY', <Written>{campaign.createdBy}</Written>],
   ];
   return (
     <Panel name="request" title={text('DETAILS.REQUEST')}>

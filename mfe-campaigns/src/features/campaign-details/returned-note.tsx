@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Alert, Button, Timestamp } from '@hima/sdk/ui';
+import { Alert, Button, Timestamp, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { lastReturnOf } from '../../campaign/last-return';
 import { RemarkText } from '../../campaign/remark-text';
@@ -22,7 +22,7 @@ export function ReturnedNote({ campaign }: { campaign: Campaign }) {
       className="campaigns-details-note"
       title={intl.formatMessage(
         { id: 'RETURNED.BY' },
-        { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+        { by: <Written key="by">{by}</Written>, at: <Timestamp key="at" value={at} /> },
       )}
       description={
         <>

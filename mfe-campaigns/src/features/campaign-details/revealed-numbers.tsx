@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useAuth, useIntl } from '@hima/sdk';
-import { Button, Ltr, Problem, Timestamp } from '@hima/sdk/ui';
+import { Button, Ltr, Problem, Timestamp, Written } from '@hima/sdk/ui';
 import type { Reveal } from './use-reveal';
 import './revealed-numbers.css';
 
@@ -25,7 +25,7 @@ export function RevealedNumbers({ reveal, page }: RevealedNumbersProps) {
           {
             from: skip + 1,
             to: skip + numbers.length,
-            who: <bdi key="who">{who}</bdi>,
+            who: <Written key="who">{who}</Written>,
             at: <Timestamp key="at" value={at} />,
           },
         )}

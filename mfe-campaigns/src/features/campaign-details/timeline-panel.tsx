@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useIntl, type IntlShape } from '@hima/sdk';
-import { Button, HistoryOutlined, Timestamp } from '@hima/sdk/ui';
+import { Button, HistoryOutlined, Timestamp, Written } from '@hima/sdk/ui';
 import type { Campaign, TimelineEntry } from '../../campaign/campaign';
 import { label } from '../../campaign/labels';
 import { ActivityLog } from './activity-log';
@@ -20,7 +20,7 @@ export function TimelinePanel({ campaign }: { campaign: Campaign }) {
             <span>{titleOf(intl, entry)}</span>
             {entry.by && (
               <span className="hima-soft">
-                {intl.formatMessage({ id: 'TIMELINE.BY' }, { by: <bdi key="by">{entry.by}</bdi> })}
+                {intl.formatMessage({ id: 'TIMELINE.BY' }, { by: <Written key="by">{entry.by}</Written> })}
               </span>
             )}
             {detailOf(intl, entry)}
@@ -63,7 +63,7 @@ function detailOf(intl: IntlShape, entry: TimelineEntry): ReactNode {
     case 'failPreparation':
       return <span>{label(intl, 'PROBLEM', entry.preparationFailure)}</span>;
     case 'reject':
-      return <q dir="auto">{entry.reason}</q>;
+      return <Written as="q">{entry.reason}</Written>;
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Can, useIntl, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery, type DataColumn, type TableDefinition } from '@hima/sdk/data';
-import { Tag, Timestamp } from '@hima/sdk/ui';
+import { Tag, Timestamp, Written } from '@hima/sdk/ui';
 import { paths } from '../../paths';
 import type { FilterSummary } from './filter';
 import { filterList } from './filter.api';
@@ -26,7 +26,7 @@ export function FilterList() {
         title: text('FILTER.NAME'),
         sort: 'name',
         heading: true,
-        render: ({ name }) => <bdi>{name}</bdi>,
+        render: ({ name }) => <Written>{name}</Written>,
       },
       {
         key: 'default',

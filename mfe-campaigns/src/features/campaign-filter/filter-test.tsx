@@ -1,5 +1,5 @@
 import { label, useIntl, useMutation, useQuery } from '@hima/sdk';
-import { Alert, Button, Form, PreviewBudget, Problem, Waterfall } from '@hima/sdk/ui';
+import { Alert, Button, Form, PreviewBudget, Problem, Waterfall, Written } from '@hima/sdk/ui';
 import { previewBudget } from '../../campaign/preview-budget.api';
 import { testFilter } from './filter.api';
 import { requestOf, type FilterValues } from './filter-values';
@@ -71,7 +71,7 @@ export function FilterTest() {
             <ol className="campaigns-filter-by-rule">
               {data.rules.map(({ title, excluded }, index) => (
                 <li key={index}>
-                  <bdi>{title}</bdi>
+                  <Written>{title}</Written>
                   <span>
                     {excluded === null
                       ? intl.formatMessage({ id: 'AUDIENCE.FEWER' }, { fewer: data.fewer })

@@ -1,5 +1,5 @@
 import { useIntl } from '@hima/sdk';
-import { Button, Timestamp } from '@hima/sdk/ui';
+import { Button, Timestamp, Written } from '@hima/sdk/ui';
 import type { Filter, FilterVersion } from './filter';
 
 /** The versions of the filter, newest first; an older one can be restored as the next one. */
@@ -20,11 +20,11 @@ export function FilterVersions({
             <div>
               <strong>{intl.formatMessage({ id: 'FILTER.VERSION' }, { version: version.version })}</strong>
               <span className="hima-soft">
-                <Timestamp value={version.createdAt} /> <bdi>{version.createdBy}</bdi>
+                <Timestamp value={version.createdAt} /> <Written>{version.createdBy}</Written>
               </span>
               {version.note && (
                 <p>
-                  <bdi>{version.note}</bdi>
+                  <Written>{version.note}</Written>
                 </p>
               )}
             </div>

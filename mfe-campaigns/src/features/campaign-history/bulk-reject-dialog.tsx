@@ -1,5 +1,5 @@
 import { useIntl, useMutation } from '@hima/sdk';
-import { Form, Input, Modal, SubmitButton, Button, Flex, useFormRules } from '@hima/sdk/ui';
+import { Form, Input, Modal, SubmitButton, Button, Flex, useFormRules, Written } from '@hima/sdk/ui';
 import type { CampaignSummary } from '../../campaign/campaign';
 import { rejectAll, type Rejection } from './campaign-history.api';
 
@@ -40,7 +40,7 @@ export function BulkRejectDialog({ rows, onRejected, onCancel }: BulkRejectDialo
       <ul className="campaigns-reject-names">
         {shown.slice(0, NAMED_AT_MOST).map(({ id, name }) => (
           <li key={id}>
-            <bdi>{name}</bdi>
+            <Written>{name}</Written>
           </li>
         ))}
         {more > 0 && <li>{intl.formatMessage({ id: 'HISTORY.AND.MORE' }, { count: more })}</li>}

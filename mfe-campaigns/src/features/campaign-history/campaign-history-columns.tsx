@@ -1,6 +1,6 @@
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { Ltr, RelativeTime, Timestamp } from '@hima/sdk/ui';
+import { Ltr, RelativeTime, Timestamp, Written } from '@hima/sdk/ui';
 import type { CampaignSummary } from '../../campaign/campaign';
 import { CampaignAnswer, CampaignStatus } from '../../campaign/campaign-status';
 import { label } from '../../campaign/labels';
@@ -14,7 +14,7 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       title: text('CAMPAIGN.NAME'),
       sort: 'name',
       heading: true,
-      render: ({ name }) => <bdi>{name}</bdi>,
+      render: ({ name }) => <Written>{name}</Written>,
     },
     {
       key: 'status',
@@ -83,7 +83,7 @@ export function historyColumns(intl: IntlShape): DataColumn<CampaignSummary, Col
       title: text('CAMPAIGN.CREATED.BY'),
       tableOnly: true,
       hidden: true,
-      render: ({ createdBy }) => <bdi>{createdBy}</bdi>,
+      render: ({ createdBy }) => <Written>{createdBy}</Written>,
     },
     {
       key: 'totalSms',

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { confirm, notify, useIntl, useMutation, usePermission, useQuery } from '@hima/sdk';
-import { Button, ErrorState, PageHeader, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { Button, ErrorState, PageHeader, Skeleton, Timestamp, Written } from '@hima/sdk/ui';
 import { campaignChoices, type Choices } from '../../campaign/choices.api';
 import { deleteTemplate, templateDetails, type MessageTemplate } from '../../message/templates.api';
 import { paths } from '../../paths';
@@ -69,7 +69,7 @@ function EditTemplate({ template, choices }: { template: MessageTemplate; choice
         title={name}
         description={intl.formatMessage(
           { id: 'TEMPLATE.CHANGED.BY' },
-          { name: <bdi>{updatedBy}</bdi>, time: <Timestamp value={updatedAt} /> },
+          { name: <Written>{updatedBy}</Written>, time: <Timestamp value={updatedAt} /> },
         )}
         actions={
           mayWrite && (

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Can, useIntl, usePageTitle, useQuery } from '@hima/sdk';
 import { DataTable, useTableQuery, type DataColumn, type TableDefinition } from '@hima/sdk/data';
-import { Timestamp } from '@hima/sdk/ui';
+import { Timestamp, Written } from '@hima/sdk/ui';
 import { TemplateText } from '../../message/template-text';
 import { templateLanguages, templateList, type MessageTemplate } from '../../message/templates.api';
 import { paths } from '../../paths';
@@ -27,7 +27,7 @@ export function TemplateList() {
         title: text('TEMPLATE.NAME'),
         sort: 'name',
         heading: true,
-        render: ({ name }) => <bdi>{name}</bdi>,
+        render: ({ name }) => <Written>{name}</Written>,
       },
       {
         key: 'text',
@@ -47,7 +47,7 @@ export function TemplateList() {
       {
         key: 'updatedBy',
         title: text('TEMPLATE.UPDATED.BY'),
-        render: ({ updatedBy }) => <bdi>{updatedBy}</bdi>,
+        render: ({ updatedBy }) => <Written>{updatedBy}</Written>,
       },
     ];
   }, [intl]);

@@ -10,7 +10,7 @@ import {
   usePageTitle,
   useQuery,
 } from '@hima/sdk';
-import { Button, EmptyState, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
+import { Button, EmptyState, ErrorState, PageHeader, Skeleton, Written } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { lastReturnOf } from '../../campaign/last-return';
@@ -106,7 +106,7 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
     <>
       <PageHeader
         title={text('REQUEST.EDIT')}
-        description={<bdi>{campaign.name}</bdi>}
+        description={<Written>{campaign.name}</Written>}
         help={<p>{text('REQUEST.EDIT.HELP')}</p>}
       />
       {returned && <Resubmission returned={returned} remark={remark} onRemark={setRemark} error={error} />}

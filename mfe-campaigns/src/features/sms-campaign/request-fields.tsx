@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from '@hima/sdk';
-import { Ltr, Timestamp } from '@hima/sdk/ui';
+import { Ltr, Timestamp, Written } from '@hima/sdk/ui';
 import { label, objectiveText } from '../../campaign/labels';
 import { textFieldEntries, type TextField } from '../../campaign/text-fields';
 import { toInstant } from '../../schedule/zoned-time';
@@ -33,7 +33,7 @@ const texts = Object.fromEntries(
     {
       step: 'request',
       label: field.label,
-      review: ({ values }) => values[name] && <bdi>{values[name]}</bdi>,
+      review: ({ values }) => values[name] && <Written>{values[name]}</Written>,
     },
   ]),
 ) as Record<TextField, RequestField>;
@@ -80,7 +80,7 @@ export const requestFields: Record<FormField, RequestField> = {
   file: {
     step: 'attachments',
     label: 'CAMPAIGN.REGISTRATION',
-    review: ({ values: { file } }) => file && <bdi>{file.name}</bdi>,
+    review: ({ values: { file } }) => file && <Written>{file.name}</Written>,
   },
   apiKey: { step: 'attachments', label: 'CAMPAIGN.API.KEY', review: apiKeyOf },
   removeApiKey: { step: 'attachments', label: 'CAMPAIGN.API.KEY', review: null },
@@ -91,7 +91,7 @@ export const senderIdOf = ({ sender }: RequestValues) => sender?.split(':').slic
 
 function filterOf({ intl, values: { filterId }, choices }: Reviewed) {
   const filter = choices.filters.find(({ id, isDefault }) => (filterId ? id === filterId : isDefault));
-  return filter ? <bdi>{filter.name}</bdi> : intl.formatMessage({ id: 'REQUEST.FILTER.NONE' });
+  return filter ? <Written>{filter.name}</Written> : intl.formatMessage({ id: 'REQUEST.FILTER.NONE' });
 }
 
 function startOf({ intl, values: { start, startLocal, timeZone } }: Reviewed) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Alert, Form, Input, fieldFaults } from '@hima/sdk/ui';
+import { Alert, Form, Input, fieldFaults, Written } from '@hima/sdk/ui';
 import type { Remark } from '../../campaign/last-return';
 import { RemarkText } from '../../campaign/remark-text';
 import { requestMembers } from '../../campaign/request-members';
@@ -37,7 +37,7 @@ export function Resubmission({ returned, remark, onRemark, error }: Resubmission
       showIcon
       role="group"
       className="campaigns-resubmission"
-      title={intl.formatMessage({ id: 'RESUBMISSION' }, { by: <bdi key="by">{by}</bdi> })}
+      title={intl.formatMessage({ id: 'RESUBMISSION' }, { by: <Written key="by">{by}</Written> })}
       description={
         <>
           <RemarkText text={text} />

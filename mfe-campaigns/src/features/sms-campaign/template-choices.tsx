@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Can, useIntl, useQuery } from '@hima/sdk';
-import { EmptyState, ErrorState, Input, Skeleton } from '@hima/sdk/ui';
+import { EmptyState, ErrorState, Input, Skeleton, Written } from '@hima/sdk/ui';
 import type { Choices } from '../../campaign/choices.api';
 import { label } from '../../campaign/labels';
 import { composeUnlinked } from '../../message/compose';
@@ -72,7 +72,7 @@ export function TemplateChoices({
           <li key={key}>
             <button type="button" onClick={() => onChoose({ name, text: message })}>
               <strong>
-                <bdi>{name}</bdi>
+                <Written>{name}</Written>
               </strong>
               <span className="hima-soft campaigns-template-facts">
                 <span>{label(intl, 'TEMPLATE.LANGUAGE', language)}</span>

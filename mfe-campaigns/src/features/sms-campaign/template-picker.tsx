@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { confirm, useIntl } from '@hima/sdk';
-import { Button, Modal } from '@hima/sdk/ui';
+import { Button, Modal, Written } from '@hima/sdk/ui';
 import type { Choices } from '../../campaign/choices.api';
 import { TemplateChoices, type ChosenText } from './template-choices';
 
@@ -25,7 +25,7 @@ export function TemplatePicker({ choices, message, onUse, onUsed }: TemplatePick
       !lost ||
       (await confirm({
         title: intl.formatMessage({ id: 'TEMPLATE.REPLACE.QUESTION' }),
-        body: intl.formatMessage({ id: 'TEMPLATE.REPLACE.MEANS' }, { name: <bdi>{name}</bdi> }),
+        body: intl.formatMessage({ id: 'TEMPLATE.REPLACE.MEANS' }, { name: <Written>{name}</Written> }),
         okText: intl.formatMessage({ id: 'TEMPLATE.REPLACE' }),
       }));
     if (!agreed) return;

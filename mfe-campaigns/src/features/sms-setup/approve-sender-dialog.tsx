@@ -1,5 +1,5 @@
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { Form, Ltr } from '@hima/sdk/ui';
+import { Form, Ltr, Written } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { FileBox } from '../../file/file-box';
 import { FormDialog } from '../../form/form-dialog';
@@ -45,7 +45,7 @@ export function ApproveSenderDialog({ sender, onClose }: { sender: Sender; onClo
         <div>
           <dt>{text('SENDER.COMPANY')}</dt>
           <dd>
-            <bdi>{sender.companyLegalName}</bdi>
+            <Written>{sender.companyLegalName}</Written>
           </dd>
         </div>
       </dl>

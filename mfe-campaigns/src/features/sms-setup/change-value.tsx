@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Ltr } from '@hima/sdk/ui';
+import { Ltr, Written } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { useCountryNames } from './country-names';
 import { receiptIdFormats } from './receipt-id-formats';
@@ -30,11 +30,11 @@ export function ChangeValue({ field, value }: { field: Change['field']; value: C
     return <Latin>{hours}</Latin>;
   }
   if ('days' in value) return text('CHANGES.FREQUENCY.CAP', { ...value });
-  const none = text('CHANGES.NONE');
+  const none = intl.formatMessage({ id: 'CHANGES.NONE' });
   if (!value.en && !value.arb) return none;
   return text('CHANGES.FOOTER', {
-    en: <bdi key="en">{value.en || none}</bdi>,
-    arb: <bdi key="arb">{value.arb || none}</bdi>,
+    en: <Written key="en">{value.en || none}</Written>,
+    arb: <Written key="arb">{value.arb || none}</Written>,
   });
 }
 

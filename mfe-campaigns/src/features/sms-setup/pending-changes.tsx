@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify, useIntl, useMutation } from '@hima/sdk';
-import { Button, Checkbox, Problem, Timestamp } from '@hima/sdk/ui';
+import { Button, Checkbox, Problem, Timestamp, Written } from '@hima/sdk/ui';
 import { LostReceipts } from './lost-receipts';
 import { SettingDifferences } from './setting-differences';
 import { SetupSection } from './setup-section';
@@ -66,7 +66,7 @@ function ChangeItem({ change, awaitingReceipts }: ChangeItemProps) {
         {intl.formatMessage(
           { id: 'CHANGES.BY' },
           {
-            by: <bdi key="by">{proposedBy}</bdi>,
+            by: <Written key="by">{proposedBy}</Written>,
             at: <Timestamp key="at" value={proposedAt} />,
             until: <Timestamp key="until" value={expiresAt} />,
           },

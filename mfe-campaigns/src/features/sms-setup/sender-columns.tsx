@@ -1,6 +1,6 @@
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { Ltr, MenuButton, MoreOutlined, StatusTag, type StatusTone } from '@hima/sdk/ui';
+import { Ltr, MenuButton, MoreOutlined, StatusTag, type StatusTone, Written } from '@hima/sdk/ui';
 import { label } from '../../campaign/labels';
 import { FileLink } from '../../file/file-link';
 import { openEvidence, type Sender } from '../../sender/sender.api';
@@ -40,7 +40,7 @@ export function senderColumns(
       key: 'companyLegalName',
       title: text('SENDER.COMPANY'),
       sort: 'companyLegalName',
-      render: ({ companyLegalName }) => <bdi>{companyLegalName}</bdi>,
+      render: ({ companyLegalName }) => <Written>{companyLegalName}</Written>,
     },
     {
       key: 'evidence',
@@ -56,9 +56,9 @@ export function senderColumns(
         <>
           <StatusTag tone={tones[state]}>{label(intl, 'SENDER.STATE', state)}</StatusTag>
           {reason && (
-            <span className="campaigns-setup-reason" dir="auto">
+            <Written as="span" className="campaigns-setup-reason">
               {reason}
-            </span>
+            </Written>
           )}
         </>
       ),

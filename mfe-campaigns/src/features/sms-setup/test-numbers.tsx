@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl, useMutation, usePermission } from '@hima/sdk';
-import { Button, DeleteOutlined, Form, Input, MaskedNumber, useFormRules } from '@hima/sdk/ui';
+import { Button, DeleteOutlined, Form, Input, MaskedNumber, useFormRules, Written } from '@hima/sdk/ui';
 import { useFieldRules } from './field-rules';
 import { FormDialog } from '../../form/form-dialog';
 import {
@@ -23,7 +23,7 @@ export function TestNumbers({ numbers: { items, most, additions } }: { numbers: 
       <ul className="campaigns-setup-numbers">
         {items.map(({ id, name, masked }) => (
           <li key={id}>
-            <bdi>{name}</bdi> <MaskedNumber value={masked} />
+            <Written>{name}</Written> <MaskedNumber value={masked} />
             {mayEdit && (
               <Button
                 type="text"

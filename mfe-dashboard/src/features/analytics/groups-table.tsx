@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { SmallTable } from '@hima/sdk/ui';
+import { SmallTable, Written } from '@hima/sdk/ui';
 import type { Results } from './analytics.api';
 import { resultColumns } from './chart-data';
 import { shownFigure } from './figures';
@@ -27,13 +27,16 @@ export function GroupsTable({ title, rows }: GroupsTableProps) {
       label={title}
       columns={[title, ...resultColumns.map(({ name }) => text(`ANALYTICS.${name}`))]}
       meanings={[undefined, ...resultColumns.map(({ name }) => text(`ANALYTICS.${name}.MEANING`))]}
-      rows={rows.map((row) => ({
-        key: row.name,
-        cells: [
-          <bdi key="name">{row.to ? <Link to={row.to}>{row.name}</Link> : row.name}</bdi>,
-          ...resultColumns.map(({ kind, field }) => shownFigure(intl, kind, row[field])),
-        ],
-      }))}
+      rows={rows.map((row) => {
+        const name = <Written>{row.name}</Written>;
+        return {
+          key: row.name,
+          cells: [
+            row.to ? <Link to={row.to}>{name}</Link> : name,
+            ...resultColumns.map(({ kind, field }) => shownFigure(intl, kind, row[field])),
+          ],
+        };
+      })}
       figures
     />
   );

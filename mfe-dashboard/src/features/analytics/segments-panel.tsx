@@ -1,4 +1,5 @@
 import { useIntl } from '@hima/sdk';
+import { Written } from '@hima/sdk/ui';
 import { fitsOnPaper } from '../../print/printed-table';
 import type { Outcome } from './analytics.api';
 import { BarList } from './bar-list';
@@ -62,7 +63,7 @@ export function SegmentsPanel({ period, figures, listOf, listOfDay }: SegmentsPa
             bars={[
               ...senders.slice(0, MOST_SENDERS).map(({ senderId, parts }) => ({
                 key: senderId,
-                label: <bdi>{senderId}</bdi>,
+                label: <Written>{senderId}</Written>,
                 value: intl.formatNumber(parts),
                 share: parts / all,
                 to: listOf(senderId),

@@ -1,5 +1,5 @@
 import { isApiError, useIntl, useQuery } from '@hima/sdk';
-import { ErrorState, Timestamp } from '@hima/sdk/ui';
+import { ErrorState, Timestamp, Written } from '@hima/sdk/ui';
 import { EmptyPanel } from './empty-panel';
 import { attributeName, attributeWithin, groupName, inOrder } from './group-names';
 import { GroupsTable } from './groups-table';
@@ -71,7 +71,8 @@ function Notes({ campaign: { name, final, computedAt, tracked }, accuracy, stale
       </p>
       <p className="dashboard-insights-meaning">
         <span role="status">
-          {stale && intl.formatMessage({ id: 'INSIGHTS.LOADING' }, { name: <bdi key="name">{name}</bdi> })}
+          {stale &&
+            intl.formatMessage({ id: 'INSIGHTS.LOADING' }, { name: <Written key="name">{name}</Written> })}
         </span>
         {!stale &&
           intl.formatMessage(
@@ -101,7 +102,10 @@ function AttributePanel({ attribute }: { attribute: Attribute }) {
       name={attribute.name || kind}
       data={insightsData(intl, title, rows)}
     >
-      <GroupsTable title={title} rows={rows.map((row) => ({ ...row, label: <bdi>{row.label}</bdi> }))} />
+      <GroupsTable
+        title={title}
+        rows={rows.map((row) => ({ ...row, label: <Written>{row.label}</Written> }))}
+      />
       {hidden > 0 && (
         <p className="dashboard-insights-meaning" role="note">
           {intl.formatMessage({ id: 'INSIGHTS.HIDDEN' }, { count: hidden })}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { ErrorState } from '@hima/sdk/ui';
+import { ErrorState, Written } from '@hima/sdk/ui';
 import { EmptyPanel } from './empty-panel';
 import { segmentName } from './group-names';
 import { GroupsTable } from './groups-table';
@@ -34,7 +34,7 @@ export function SegmentPanels({ segment }: { segment: Segment }) {
           ...row,
           label: campaign ? (
             <Link to={`/e-insights?campaign=${campaign}`}>
-              <bdi>{row.label}</bdi>
+              <Written>{row.label}</Written>
             </Link>
           ) : (
             row.label

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { IntlShape } from '@hima/sdk';
 import type { DataColumn } from '@hima/sdk/data';
-import { Ltr } from '@hima/sdk/ui';
+import { Ltr, Written } from '@hima/sdk/ui';
 import type { Connection } from '../../connection/connection';
 import { ConnectionHealth } from '../../connection/connection-health';
 import { databaseTypes } from '../../connection/database-types';
@@ -18,7 +18,7 @@ export function connectionColumns(
       title: text('CONNECTION.NAME'),
       sort: 'name',
       heading: true,
-      render: ({ name }) => <bdi>{name}</bdi>,
+      render: ({ name }) => <Written>{name}</Written>,
     },
     {
       key: 'health',

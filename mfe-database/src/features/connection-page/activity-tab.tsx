@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { Can, useIntl, useQuery } from '@hima/sdk';
 import { Pager, useTableQuery, type TableDefinition } from '@hima/sdk/data';
-import { actionText, EmptyState, ErrorState, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { actionText, EmptyState, ErrorState, Panel, Skeleton, Timestamp, Written } from '@hima/sdk/ui';
 import { QueryRunsPanel } from './query-runs-panel';
 import { connectionActivity, type ConnectionActivity } from './activity.api';
 
@@ -58,7 +58,7 @@ function Entry({ entry: { action, by, at } }: { entry: ConnectionActivity }) {
       <span className="hima-soft">
         {intl.formatMessage(
           { id: 'ACTIVITY.BY.AT' },
-          { by: <bdi key="by">{by}</bdi>, at: <Timestamp key="at" value={at} /> },
+          { by: <Written key="by">{by}</Written>, at: <Timestamp key="at" value={at} /> },
         )}
       </span>
     </li>

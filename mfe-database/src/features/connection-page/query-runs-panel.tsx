@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Button, EmptyState, ErrorState, Panel, Skeleton, Timestamp } from '@hima/sdk/ui';
+import { Button, EmptyState, ErrorState, Panel, Skeleton, Timestamp, Written } from '@hima/sdk/ui';
 import { SqlText } from '../../connection/sql-text';
 import { queryRuns } from './activity.api';
 
@@ -26,7 +26,7 @@ export function QueryRunsPanel({ id }: { id: string }) {
             <span className="hima-soft">
               {intl.formatMessage(
                 { id: 'ACTIVITY.BY.AT' },
-                { by: <bdi key="by">{run.by}</bdi>, at: <Timestamp key="at" value={run.at} /> },
+                { by: <Written key="by">{run.by}</Written>, at: <Timestamp key="at" value={run.at} /> },
               )}
             </span>
           </li>

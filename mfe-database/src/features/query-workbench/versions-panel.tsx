@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useIntl, useQuery } from '@hima/sdk';
-import { ErrorState, Panel, Skeleton, Tag, Timestamp } from '@hima/sdk/ui';
+import { ErrorState, Panel, Skeleton, Tag, Timestamp, Written } from '@hima/sdk/ui';
 import { queryVersions, type QueryVersion } from './query.api';
 
 /** Every query that was ever active, the active one marked; each can be opened. */
@@ -34,11 +34,11 @@ function Version({
         <Link to={`?version=${version}`}>{intl.formatMessage({ id: 'QUERY.VERSION' }, { version })}</Link>
         {current && <Tag color="success">{intl.formatMessage({ id: 'VERSIONS.CURRENT' })}</Tag>}
       </span>
-      {note && <q dir="auto">{note}</q>}
+      {note && <Written as="q">{note}</Written>}
       <span className="hima-soft">
         {intl.formatMessage(
           { id: 'VERSIONS.MADE' },
-          { by: <bdi key="by">{createdBy}</bdi>, at: <Timestamp key="at" value={createdAt} /> },
+          { by: <Written key="by">{createdBy}</Written>, at: <Timestamp key="at" value={createdAt} /> },
         )}
       </span>
       <span className="hima-soft">

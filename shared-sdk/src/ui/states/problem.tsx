@@ -9,6 +9,7 @@ import { apiSentence, errorText } from '../../http/error-text';
 import { label } from '../../i18n/label';
 import { problemText } from '../../http/problem-text';
 import { Ltr } from '../text/ltr';
+import { Written } from '../text/written';
 import './states.css';
 
 export interface ProblemProps {
@@ -55,8 +56,8 @@ export function Problem({ error, title, action, fields }: ProblemProps): ReactNo
       title={head}
       description={
         <>
-          {head !== text && <p dir="auto">{text}</p>}
-          {fault && <p dir="auto">{fault}</p>}
+          {head !== text && <Written as="p">{text}</Written>}
+          {fault && <Written as="p">{fault}</Written>}
           {fields && named.length > 0 && (
             <p>{intl.formatList(named.map((member) => label(intl, fields, member)))}</p>
           )}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing';
 import { MaskedNumber } from './masked-number';
 import { PageTimeZone, Timestamp } from './timestamp';
+import { Written } from './written';
 
 const moment = '2026-11-21T06:30:00Z';
 
@@ -39,4 +40,17 @@ test('reads a masked number without its bullets', () => {
   const number = screen.getByRole('img', { name: 'Masked number, country code +966, ending in 67' });
   expect(number).toHaveTextContent('+966 •• ••• ••67');
   expect(number).toHaveAttribute('dir', 'ltr');
+});
+
+test.each([
+  ['Vaccination – Riyadh', 'en'],
+  ['«حملة» for Riyadh', 'ar'],
+  ['2026: تطعيم', 'ar'],
+  ['2026', null],
+  ['Δοκιμή', null],
+])('R1.6 says in which language people wrote: %s', (text, language) => {
+  renderApp(<Written>{text}</Written>, { language: 'arb' });
+  const written = screen.getByText(text);
+  expect(written.getAttribute('lang')).toBe(language);
+  expect(written).toHaveAttribute('dir', 'auto');
 });

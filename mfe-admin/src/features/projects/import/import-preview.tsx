@@ -1,7 +1,7 @@
 import { application, project as model } from '@hima/entities';
 import type { CheckedProject, Participant } from '@hima/kits';
 import { useIntl } from '@hima/sdk';
-import { Ltr, Panel, SmallTable, StatusTag } from '@hima/sdk/ui';
+import { Ltr, Panel, SmallTable, StatusTag, Written } from '@hima/sdk/ui';
 import { entityTexts } from '../../../entity/entity-texts';
 import type { ImportPlan } from './import-plan';
 
@@ -58,7 +58,7 @@ export function ImportPreview({
               <Ltr key="name">{name}</Ltr>,
               kind(one),
               organization ? (
-                <bdi key="organization">{organization.name}</bdi>
+                <Written key="organization">{organization.name}</Written>
               ) : (
                 <StatusTag key="organization" tone="error">
                   {intl.formatMessage({ id: 'IMPORT.NOT.FOUND' }, { code })}

@@ -37,3 +37,13 @@ describe('the clock of the reader’s machine', () => {
     assert.ok(await refused('new Intl.DateTimeFormat().resolvedOptions().timeZone', 'mfe-admin'));
   });
 });
+
+describe('texts that people wrote', () => {
+  for (const folder of ['mfe-admin', 'host-shell', 'shared-sdk'])
+    it(`say their language in ${folder}`, async () => {
+      assert.ok(await refused('(name: string) => <bdi>{name}</bdi>', folder));
+      assert.ok(await refused('(name: string) => <q dir="auto">{name}</q>', folder));
+      assert.equal(await refused('(name: string) => <Written>{name}</Written>', folder), false);
+      assert.equal(await refused('(code: string) => <bdi dir="ltr">{code}</bdi>', folder), false);
+    });
+});
