@@ -154,6 +154,7 @@ export function someChoices(): CampaignResult<'getCampaignChoices'> {
     optOutFooter: { en: 'Stop', arb: 'للإيقاف' },
     linkBase: 'https://go.hima.example',
     quietHours: null,
+    expectedAudience: false,
     countries: [
       {
         country: 'SA',
@@ -204,6 +205,7 @@ export const aSetup = (): CampaignResult<'getSmsSetup'> => ({
   allowedCountries: ['SA'],
   minimumAudience: 50,
   quietHours: null,
+  expectedAudience: false,
   optOutFooter: { en: '', arb: '' },
   linkBase: 'https://go.hima.example',
   frequencyCap: null,

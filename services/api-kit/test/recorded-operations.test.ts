@@ -85,6 +85,7 @@ const recorded: Record<string, Recorded> = {
   'PUT /campaign-api/campaign-filter/{id}': of('campaign-filter', 'edited'),
   'DELETE /campaign-api/campaign-filter/{id}': of('campaign-filter', 'deleted'),
   'POST /campaign-api/campaign-filter/test': of('campaign-filter', 'tested'),
+  'POST /campaign-api/expected-audience': of('database-connection', 'audience-requested'),
   'POST /campaign-api/opt-out': of('opt-out', 'added'),
   'POST /campaign-api/opt-out/remove': of('opt-out', 'removed'),
   'PUT /campaign-api/sms-setup': of('sms-setup', 'saved', 'change-proposed'),

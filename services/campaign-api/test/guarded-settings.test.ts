@@ -30,6 +30,7 @@ const told: Record<GuardedField, string | null> = {
   fourEyes: 'Four-eyes approval was turned on.',
   typedCountFrom: 'The audience size that must be typed changed from 10000 to 500.',
   undoSeconds: 'The undo window in seconds changed from 0 to 10.',
+  expectedAudience: null,
   stewardFourEyes: null,
 };
 

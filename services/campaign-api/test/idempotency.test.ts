@@ -18,6 +18,7 @@ const withoutKey: Record<string, string> = {
   checkQuery: reads,
   runQuery: `${reads} Its counts stay the same for a day.`,
   testCampaignFilter: `${reads} Its counts stay the same for a day.`,
+  readExpectedAudience: `${reads} Its count stays the same for a day.`,
   previewAudience: `${reads} Its counts stay the same for a day.`,
   revealNumbers: `${reads} A response with numbers is not stored.`,
   acceptCampaign: versioned,

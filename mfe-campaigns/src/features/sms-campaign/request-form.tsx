@@ -84,7 +84,7 @@ export function RequestForm({
 
   const content: Record<Step, ReactNode> = {
     objective: <ObjectiveStep />,
-    request: <RequestStep choices={choices} />,
+    request: <RequestStep choices={choices} values={values} />,
     message: <MessageStep choices={choices} values={values} texts={texts} />,
     delivery: <DeliveryStep choices={choices} values={values} />,
     attachments: <AttachmentsStep values={values} apiKeyHint={apiKeyHint} />,

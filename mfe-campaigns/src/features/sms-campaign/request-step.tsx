@@ -2,11 +2,14 @@ import { useIntl } from '@hima/sdk';
 import { Alert, Form, Input, Select, useFormRules } from '@hima/sdk/ui';
 import { wholeNumber } from '../../form/whole-number';
 import type { Choices } from '../../campaign/choices.api';
+import { ExpectedAudience } from './expected-audience';
+import type { RequestValues } from './request-values';
 import { TextFieldItems } from './text-field-items';
 
 /** Requester, name, database connection, filter and SMS limit. */
-export function RequestStep({ choices: { connections, filters } }: { choices: Choices }) {
+export function RequestStep({ choices, values }: { choices: Choices; values: RequestValues }) {
   const intl = useIntl();
+  const { connections, filters } = choices;
   const text = (id: string) => intl.formatMessage({ id });
   const { required } = useFormRules();
   const usual = filters.find(({ isDefault }) => isDefault);
@@ -46,6 +49,7 @@ export function RequestStep({ choices: { connections, filters } }: { choices: Ch
       >
         <Input inputMode="numeric" dir="ltr" autoComplete="off" />
       </Form.Item>
+      {choices.expectedAudience && <ExpectedAudience values={values} />}
     </div>
   );
 }

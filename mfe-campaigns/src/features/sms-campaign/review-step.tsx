@@ -5,6 +5,7 @@ import { label } from '../../campaign/labels';
 import { OneText } from '../../message/one-text';
 import { PhonePreview } from '../../message/phone-preview';
 import type { ComposedText } from '../../message/compose';
+import { ExpectedAudience } from './expected-audience';
 import { fieldsOf } from './field-places';
 import { HoursNote } from './hours-note';
 import type { Choices } from '../../campaign/choices.api';
@@ -77,6 +78,7 @@ export function ReviewStep({ choices, values, texts, problems, apiKeyHint }: Rev
                 </div>
               ))}
             </dl>
+            {step === 'request' && choices.expectedAudience && <ExpectedAudience values={values} />}
             {step === 'delivery' && <HoursNote choices={choices} values={values} />}
             {step === 'message' && senderId && (
               <div className="campaigns-review-texts">

@@ -9,6 +9,7 @@ interface Values {
   typedCountFrom: string;
   undoSeconds: string;
   fourEyes: boolean;
+  expectedAudience: boolean;
   stewardFourEyes: boolean;
 }
 
@@ -52,6 +53,12 @@ export function PrivacyForm(props: SetupFormProps) {
       <SwitchField form="privacy" name="fourEyes" label="RULES.FOUR.EYES" hint="RULES.FOUR.EYES.HINT" />
       <SwitchField
         form="privacy"
+        name="expectedAudience"
+        label="PRIVACY.EXPECTED.AUDIENCE"
+        hint="PRIVACY.EXPECTED.AUDIENCE.HINT"
+      />
+      <SwitchField
+        form="privacy"
         name="stewardFourEyes"
         label="PRIVACY.STEWARD.FOUR.EYES"
         hint="PRIVACY.STEWARD.FOUR.EYES.HINT"
@@ -61,12 +68,13 @@ export function PrivacyForm(props: SetupFormProps) {
 }
 
 function valuesOf(setup: Setup): Values {
-  const { minimumAudience, typedCountFrom, undoSeconds, fourEyes, stewardFourEyes } = setup;
+  const { minimumAudience, typedCountFrom, undoSeconds, fourEyes, expectedAudience, stewardFourEyes } = setup;
   return {
     minimumAudience: String(minimumAudience),
     typedCountFrom: String(typedCountFrom),
     undoSeconds: String(undoSeconds),
     fourEyes,
+    expectedAudience,
     stewardFourEyes,
   };
 }
@@ -76,6 +84,7 @@ const labels: Record<keyof Values, string> = {
   typedCountFrom: 'RULES.TYPED.COUNT',
   undoSeconds: 'RULES.UNDO',
   fourEyes: 'RULES.FOUR.EYES',
+  expectedAudience: 'PRIVACY.EXPECTED.AUDIENCE',
   stewardFourEyes: 'PRIVACY.STEWARD.FOUR.EYES',
 };
 

@@ -55,6 +55,7 @@ export const activityActions = [
   'conversion-key.renewed',
   'country-rule.reset',
   'country-rule.saved',
+  'database-connection.audience-requested',
   'database-connection.created',
   'database-connection.deleted',
   'database-connection.password-changed',

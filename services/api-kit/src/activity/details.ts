@@ -36,6 +36,7 @@ export const activityDetails = [
   'emailDomains',
   'en',
   'enabled',
+  'expectedAudience',
   'field',
   'fields',
   'filterVersion',

@@ -20,6 +20,7 @@ export const problemCodes = [
   'EntityChanged',
   'EntityInUse',
   'EntityLocked',
+  'ExpectedAudienceOff',
   'FileInUse',
   'FileQuotaReached',
   'FilterChanged',

@@ -1,4 +1,5 @@
-import { displayName, notFound, recordActivity, type Principal } from '@hima/api-kit';
+import { displayName, recordActivity, type Principal } from '@hima/api-kit';
+import { findConnection } from '../connections/connection-view.js';
 import { readPreview } from './read-preview.js';
 import type { AudienceRequest } from './read-audience.js';
 import { budgetOf } from '../disclosure/preview-budget.js';
@@ -26,14 +27,8 @@ export async function testFilter(
   const { db } = context.database;
   const [setup, connection] = await Promise.all([
     requireSmsSetup(db, user.organizationId),
-    db
-      .selectFrom('database_connection')
-      .selectAll()
-      .where('id', '=', connectionId)
-      .where('organization_id', '=', user.organizationId)
-      .executeTakeFirst(),
+    findConnection(db, user.organizationId, connectionId),
   ]);
-  if (!connection) throw notFound('DatabaseConnection', connectionId);
   const request: AudienceRequest = {
     connection,
     setup,

@@ -1,8 +1,8 @@
 import { badRequest } from '@hima/api-kit';
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { openAnswers } from '../database/tables/campaign-values.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
-import type { SchemaTransaction } from '../database/schema.js';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
 import { currentFilter, type FilterVersion } from './filter-row.js';
 import { policyFlags, policyRefused, type JudgedRequest, type PolicyFlag } from './request-policy.js';
 
@@ -64,12 +64,16 @@ function asColumn(flags: PolicyFlag[]): RawBuilder<PolicyFlag[]> {
   return sql`${JSON.stringify(flags)}::jsonb`;
 }
 
-async function filterFor(
-  trx: SchemaTransaction,
+/**
+ * The filter that a request names, or the default filter, if there is one.
+ * @throws {ApiProblem} 400
+ */
+export async function filterFor(
+  db: Kysely<Schema>,
   organizationId: string,
   named: string | null,
 ): Promise<string | null> {
-  const row = await trx
+  const row = await db
     .selectFrom('campaign_filter')
     .select('id')
     .where('organization_id', '=', organizationId)

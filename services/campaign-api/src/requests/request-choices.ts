@@ -23,6 +23,7 @@ export const requestChoices = z.object({
     .object({ en: z.string(), arb: z.string() })
     .describe('Ends the message, by language; {link} becomes the recipient’s opt-out link'),
   linkBase: z.string().nullable().describe('Base URL of recipients’ links; null: links are not tracked'),
+  expectedAudience: z.boolean().describe('Whether you can get the expected audience'),
   quietHours: z.object({ from: z.string(), to: z.string(), timeZone: z.string() }).nullable(),
   countries: z
     .array(countryRule.pick({ country: true, hours: true, timeZone: true, senderMark: true }))
@@ -70,6 +71,7 @@ export async function readRequestChoices(
     ),
     optOutFooter: setup?.optOutFooter ?? { en: '', arb: '' },
     linkBase,
+    expectedAudience: setup?.expectedAudience ?? false,
     quietHours: setup?.quietHours ?? null,
     countries: rules.filter(({ country }) => setup?.allowedCountries.includes(country)),
   };

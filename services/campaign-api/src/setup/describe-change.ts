@@ -21,6 +21,7 @@ const names: Record<GuardedField, string> = {
   fourEyes: 'Four-eyes approval',
   typedCountFrom: 'The audience size that must be typed',
   undoSeconds: 'The undo window in seconds',
+  expectedAudience: 'The expected audience for requesters',
   stewardFourEyes: 'Confirmation by a second steward',
 };
 

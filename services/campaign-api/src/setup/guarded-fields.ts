@@ -34,6 +34,7 @@ export const rightOf = {
   fourEyes: privacy,
   typedCountFrom: privacy,
   undoSeconds: privacy,
+  expectedAudience: privacy,
   stewardFourEyes: privacy,
 } as const satisfies Record<keyof Settings | 'secret' | 'countryRules', Permission>;
 

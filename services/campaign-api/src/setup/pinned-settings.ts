@@ -3,13 +3,15 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { AudiencePreviewTable } from '../database/tables/audience.js';
 import type { Schema } from '../database/schema.js';
 import { describeChanges, gatewayChange, type SettingChange } from './describe-change.js';
-import { guardedFields, pick, rightOf, type GuardedValues } from './guarded-fields.js';
+import { guardedFields, pick, rightOf, type GuardedField, type GuardedValues } from './guarded-fields.js';
 import { readGuardedValues } from './guarded-settings.js';
 import type { SmsSetupRow } from './sms-setup-row.js';
 
-/** A second steward changes nothing for the approver; the gateway is pinned by its version. */
+/** They change nothing for the approver. */
+const others: readonly GuardedField[] = ['stewardFourEyes', 'expectedAudience'];
+/** The gateway is pinned by its version. */
 const pinned = guardedFields.filter(
-  (field) => rightOf[field] === 'Pages.SmsSetup.Privacy' && field !== 'stewardFourEyes',
+  (field) => rightOf[field] === 'Pages.SmsSetup.Privacy' && !others.includes(field),
 );
 
 /**

@@ -40,6 +40,7 @@ export function setupOf(row: SmsSetupRow): SmsSetup {
     fourEyes: row.four_eyes,
     typedCountFrom: row.typed_count_from,
     undoSeconds: row.undo_seconds,
+    expectedAudience: row.expected_audience,
     stewardFourEyes: row.steward_four_eyes,
   };
 }

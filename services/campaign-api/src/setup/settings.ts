@@ -49,6 +49,8 @@ export interface SendingSettings {
   typedCountFrom: number;
   /** Between accepting a request that starts at once and its first message, in seconds. */
   undoSeconds: number;
+  /** Whether requesters see the approximate size of an audience. */
+  expectedAudience: boolean;
   /** Whether changes that belong to the steward wait for a second one. */
   stewardFourEyes: boolean;
 }

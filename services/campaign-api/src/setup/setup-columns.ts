@@ -19,6 +19,7 @@ export const defaults = {
   fourEyes: false,
   typedCountFrom: 10_000,
   undoSeconds: 30,
+  expectedAudience: false,
   stewardFourEyes: false,
 } satisfies Partial<Settings>;
 
@@ -72,6 +73,7 @@ export function settingColumns(settings: Settings) {
     four_eyes: settings.fourEyes,
     typed_count_from: settings.typedCountFrom,
     undo_seconds: settings.undoSeconds,
+    expected_audience: settings.expectedAudience,
     steward_four_eyes: settings.stewardFourEyes,
   } satisfies Partial<Insertable<SmsSetupTable>>;
 }

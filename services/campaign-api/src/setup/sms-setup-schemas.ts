@@ -72,6 +72,7 @@ const sendingInput = {
   fourEyes: z.boolean().optional(),
   typedCountFrom: z.number().int().min(1).max(10_000_000).optional(),
   undoSeconds: z.number().int().min(0).max(300).optional(),
+  expectedAudience: z.boolean().optional(),
   stewardFourEyes: z.boolean().optional(),
 } satisfies Fields;
 
@@ -175,6 +176,7 @@ export const setupView = z.object({
     .number()
     .int()
     .describe('Seconds between acceptance and the first message of a request without a start time'),
+  expectedAudience: z.boolean().describe('Whether requesters see the approximate size of an audience'),
   stewardFourEyes: z.boolean().describe('Whether a second steward must confirm sensitive changes'),
   pendingChanges: z.array(setupChange).describe('Changes that wait for a second steward, oldest first'),
 });

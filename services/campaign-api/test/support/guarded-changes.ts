@@ -26,6 +26,7 @@ const otherValues: Record<Exclude<GuardedField, 'countryRules'>, (setup: SetupVi
   fourEyes: ({ fourEyes }) => !fourEyes,
   typedCountFrom: () => 500,
   undoSeconds: () => 10,
+  expectedAudience: ({ expectedAudience }) => !expectedAudience,
   stewardFourEyes: ({ stewardFourEyes }) => !stewardFourEyes,
 };
 

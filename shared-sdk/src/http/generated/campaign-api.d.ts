@@ -753,6 +753,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/campaign-api/expected-audience": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get the approximate audience size of a request that is being written
+         * @description 422 ExpectedAudienceOff unless the organization shows it to requesters. Uses the same daily limit as audience previews.
+         *
+         *     Requires the permission Pages.Campaigns.Create.
+         */
+        post: operations["readExpectedAudience"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/campaign-api/preview-budget": {
         parameters: {
             query?: never;
@@ -1532,7 +1554,7 @@ export interface paths {
         get: operations["getSmsSetup"];
         /**
          * Save the SMS setup; omitted fields keep their values
-         * @description Changing host, port, systemId, secret, tls, caCertificate, receiptIds requires Pages.SmsSetup.Gateway. Changing throughput, window requires Pages.SmsSetup.Edit. Changing defaultCountry, allowedCountries, quietHours, frequencyCap, dailyCap, optOutFooter, stopWords, minimumAudience, fourEyes, typedCountFrom, undoSeconds, stewardFourEyes requires Pages.SmsSetup.Privacy. With stewardFourEyes, changes to the steward’s settings stay in pendingChanges until a second steward confirms them.
+         * @description Changing host, port, systemId, secret, tls, caCertificate, receiptIds requires Pages.SmsSetup.Gateway. Changing throughput, window requires Pages.SmsSetup.Edit. Changing defaultCountry, allowedCountries, quietHours, frequencyCap, dailyCap, optOutFooter, stopWords, minimumAudience, fourEyes, typedCountFrom, undoSeconds, expectedAudience, stewardFourEyes requires Pages.SmsSetup.Privacy. With stewardFourEyes, changes to the steward’s settings stay in pendingChanges until a second steward confirms them.
          *
          *     Requires the permission Pages.SmsSetup.
          */
@@ -2108,7 +2130,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /** @enum {string} */
-        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.backed-up" | "system.restored" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
+        ActivityActionInput: "activity-log.exported" | "analytics-report.ended" | "analytics-report.subscribed" | "analytics-report.unsubscribed" | "application.approved" | "application.created" | "application.deleted" | "application.rejected" | "application.resubmitted" | "application.revoked" | "application.updated" | "campaign-filter.created" | "campaign-filter.deleted" | "campaign-filter.edited" | "campaign-filter.tested" | "campaign.accepted" | "campaign.audience-capped" | "campaign.audience-previewed" | "campaign.cancelled" | "campaign.completed" | "campaign.deleted" | "campaign.edited" | "campaign.expired" | "campaign.exported" | "campaign.failed" | "campaign.numbers-revealed" | "campaign.paused" | "campaign.preparation-cancelled" | "campaign.preparation-failed" | "campaign.prepared" | "campaign.recounted" | "campaign.refused-sent-again" | "campaign.rejected" | "campaign.remarked" | "campaign.requested" | "campaign.rescheduled" | "campaign.resubmitted" | "campaign.resumed" | "campaign.returned" | "campaign.sent-again" | "campaign.withdrawn" | "contact.activated" | "contact.created" | "contact.deactivated" | "contact.deleted" | "contact.invitation-sent" | "contact.invited" | "contact.second-factors-removed" | "contact.updated" | "conversion-key.renewed" | "country-rule.reset" | "country-rule.saved" | "database-connection.audience-requested" | "database-connection.created" | "database-connection.deleted" | "database-connection.password-changed" | "database-connection.query-changed" | "database-connection.query-run" | "database-connection.tested" | "database-connection.updated" | "kit.downloaded" | "kit.revoked" | "message-template.created" | "message-template.deleted" | "message-template.edited" | "opt-out.added" | "opt-out.removed" | "organization.approved" | "organization.created" | "organization.deleted" | "organization.rejected" | "organization.resubmitted" | "organization.revoked" | "organization.sign-in-deleted" | "organization.sign-in-saved" | "organization.sign-in-tested" | "organization.updated" | "project.created" | "project.deleted" | "project.frozen" | "project.reopened" | "project.imported" | "project.provisioned" | "project.provisioning-failed" | "project.provisioning-started" | "project.updated" | "registration-file.removed" | "registration-file.stored" | "role.created" | "role.deleted" | "role.updated" | "sender.approved" | "sender.created" | "sender.deleted" | "sender.edited" | "sender.evidence-stored" | "sender.rejected" | "sender.review-started" | "sender.submitted" | "sender.suspended" | "sms-setup.change-confirmed" | "sms-setup.change-expired" | "sms-setup.change-proposed" | "sms-setup.change-rejected" | "sms-setup.change-withdrawn" | "sms-setup.saved" | "system.backed-up" | "system.restored" | "system.test-email-failed" | "system.test-email-sent" | "test-message.sent" | "test-number.added" | "test-number.removed" | "user.created" | "user.passkey-added" | "user.passkey-removed" | "user.password-changed" | "user.password-reset" | "user.password-reset-requested" | "user.recovery-code-used" | "user.recovery-codes-renewed" | "user.second-factor-asked" | "user.second-factor-enrolled" | "user.second-factor-failed" | "user.second-factor-removed" | "user.session-ended" | "user.sign-in-failed" | "user.sign-in-refused" | "user.sign-in-slowed" | "user.signed-in" | "user.signed-out";
         /** @enum {string} */
         ActivityEntityInput: "activity-log" | "analytics-report" | "application" | "campaign-filter" | "campaign" | "contact" | "conversion-key" | "country-rule" | "database-connection" | "kit" | "message-template" | "opt-out" | "organization" | "project" | "registration-file" | "role" | "sender" | "sms-setup" | "system" | "test-message" | "test-number" | "user";
         /** @enum {string} */
@@ -2192,7 +2214,7 @@ export interface components {
          * @description Stable error code
          * @enum {string}
          */
-        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceCapChanged" | "AudienceChanged" | "CapBelowMinimum" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "DraftChanged" | "DraftLimitReached" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LastHolder" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectHasKits" | "ProjectIncomplete" | "ProjectInvalid" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondFactorSetupExpired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAgainRequired" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInNotRepeated" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TemplateChanged" | "TemplateLimitReached" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRemarks" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
+        ProblemCode: "AccountTooPowerful" | "AlreadyAnswered" | "AudienceBelowMinimum" | "AudienceCapChanged" | "AudienceChanged" | "CapBelowMinimum" | "BadContentLength" | "BadRequest" | "BadUrl" | "BodyTooLarge" | "ChangeExpired" | "ConnectionChanged" | "ConnectionInUse" | "CountNotTyped" | "CrossSiteRequest" | "DraftChanged" | "DraftLimitReached" | "EntityChanged" | "EntityInUse" | "EntityLocked" | "ExpectedAudienceOff" | "FileInUse" | "FileQuotaReached" | "FilterChanged" | "FilterDoesNotFit" | "FilterInUse" | "Forbidden" | "GatewayChangedSince" | "GatewayNotAllowed" | "GrantExceedsOwn" | "HeadersTooLarge" | "IdempotencyKeyInUse" | "IdempotencyKeyInvalid" | "IdempotencyKeyReused" | "IllegalTransition" | "IncorrectCode" | "IncorrectPassword" | "InternalError" | "KitNotReady" | "LastAdministrator" | "LastHolder" | "LoginFailed" | "MailFailed" | "MailNotConfigured" | "MainApiUnavailable" | "MalformedJson" | "MethodNotAllowed" | "NameTaken" | "NoPasskey" | "NoSignInProvider" | "NoSuchRoute" | "NotFound" | "NotImplemented" | "NotYours" | "NumberListed" | "NumbersForgotten" | "OrganizationNotApproved" | "OutcomeUnknown" | "OwnAccount" | "OwnKeyUnsupported" | "PasskeyPresent" | "PasskeyRefused" | "PasskeysUnavailable" | "PasswordNeeded" | "PasswordSignInOff" | "PasswordUnchanged" | "PolicyRefused" | "PreviewExpired" | "PreviewMissing" | "PreviewsUsedUp" | "ProjectHasKits" | "ProjectIncomplete" | "ProjectInvalid" | "ProjectNotFrozen" | "ProvisioningRunning" | "ProposerNotPermitted" | "QueryFailed" | "QueryRefused" | "QueryRunning" | "QueryTimedOut" | "RequestChanged" | "RequestTimeout" | "ResetLinkInvalid" | "RevealBudgetSpent" | "RuleChanged" | "SecondFactorAbsent" | "SecondFactorIncorrect" | "SecondFactorPresent" | "SecondFactorRequired" | "SecondFactorSetupExpired" | "SecondPersonNeeded" | "SecondStepRequired" | "SecondStewardNeeded" | "SecretNeeded" | "SenderChanged" | "SenderNotApproved" | "SenderTaken" | "ServiceUnavailable" | "SettingsChanged" | "SetupChanged" | "SignInAgainRequired" | "SignInAnswerInvalid" | "SignInAttemptInvalid" | "SignInContactInactive" | "SignInContactUnknown" | "SignInEmailNotAllowed" | "SignInEmailUnverified" | "SignInIdentityChanged" | "SignInNotRepeated" | "SignInProviderUnavailable" | "SignInRefused" | "SmsSetupMissing" | "SourceSignInFailed" | "SourceUnreachable" | "TemplateChanged" | "TemplateLimitReached" | "TenantRequired" | "TestMessagesUsedUp" | "TestNumbersUsedUp" | "TooManyChanges" | "TooManyNumbers" | "TooManyRemarks" | "TooManyRequests" | "TooManyRows" | "TooManyStreams" | "TotalExceeded" | "Unauthorized" | "UnknownClick" | "UnsupportedFile" | "UnsupportedMediaType" | "ValidationFailed" | "VerificationRunning" | "ViewLimitReached";
         Failure: {
             result: null;
             targetUrl: null;
@@ -2926,6 +2948,18 @@ export interface components {
             /** @description Newest first */
             versions: components["schemas"]["FilterVersion"][];
         };
+        ExpectedAudience: {
+            /** @description The minimum audience size */
+            minimum: number;
+            belowMinimum: boolean;
+            /** @description Margin of error of the audience size (95% confidence) */
+            accuracy: number;
+            /** @description With noise, rounded to tens; null below the minimum */
+            people: number | null;
+            /** Format: date-time */
+            queriedAt: string;
+            budget: components["schemas"]["PreviewBudget"];
+        };
         /** @enum {string} */
         SourceReason: "HostNotFound" | "AddressNotAllowed" | "ConnectionRefused" | "NoAnswer" | "TlsOff" | "TlsNotOffered" | "CertificateUnknown" | "CertificateName" | "CertificateExpired" | "CertificateRefused" | "SignInFailed" | "DatabaseMissing" | "SchemaMissing" | "TooManyConnections" | "QueryRunning" | "DriverMissing" | "CanWrite" | "Administrator" | "EndsSessions" | "ServerFiles" | "RunsPrograms" | "OtherServers" | "StoredFunctions" | "TooLong" | "TooNested" | "SyntaxError" | "NotOneSelect" | "WritesData" | "LocksRows" | "FunctionNotAllowed" | "TypeNotAllowed" | "SystemTable" | "NameNotAscii" | "HasParameters" | "NotSupported" | "NameMissing" | "DuplicateColumn" | "NoColumns" | "NotReadable" | "QueryFailed" | "QueryTimedOut" | "TooManyRows" | "ValuesTooLong" | "ReadingFailed" | "NoRows" | "FewNumbers" | "NotEstimated" | "PreviewsUsedUp";
         DatabaseConnection: {
@@ -3301,7 +3335,7 @@ export interface components {
         } | components["schemas"]["CountryRuleValues"];
         SettingDifference: {
             /** @enum {string} */
-            field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "stewardFourEyes";
+            field: "host" | "port" | "systemId" | "secret" | "tls" | "caCertificate" | "receiptIds" | "defaultCountry" | "allowedCountries" | "countryRules" | "quietHours" | "frequencyCap" | "dailyCap" | "optOutFooter" | "stopWords" | "minimumAudience" | "fourEyes" | "typedCountFrom" | "undoSeconds" | "expectedAudience" | "stewardFourEyes";
             /** @description Country of a country rule */
             country?: string;
             /** @description Null for secrets */
@@ -3375,6 +3409,8 @@ export interface components {
             typedCountFrom: number;
             /** @description Seconds between acceptance and the first message of a request without a start time */
             undoSeconds: number;
+            /** @description Whether requesters see the approximate size of an audience */
+            expectedAudience: boolean;
             /** @description Whether a second steward must confirm sensitive changes */
             stewardFourEyes: boolean;
             /** @description Changes that wait for a second steward, oldest first */
@@ -3873,6 +3909,8 @@ export interface operations {
                             };
                             /** @description Base URL of recipients’ links; null: links are not tracked */
                             linkBase: string | null;
+                            /** @description Whether you can get the expected audience */
+                            expectedAudience: boolean;
                             quietHours: {
                                 from: string;
                                 to: string;
@@ -5268,6 +5306,39 @@ export interface operations {
                             durationMs: number;
                             budget: components["schemas"]["PreviewBudget"];
                         };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    readExpectedAudience: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    connectionId: string;
+                    /** @description Null: the default filter */
+                    filterId: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: components["schemas"]["ExpectedAudience"];
                     };
                 };
             };
@@ -7120,6 +7191,7 @@ export interface operations {
                     fourEyes?: boolean;
                     typedCountFrom?: number;
                     undoSeconds?: number;
+                    expectedAudience?: boolean;
                     stewardFourEyes?: boolean;
                 };
             };

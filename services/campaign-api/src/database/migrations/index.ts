@@ -54,6 +54,7 @@ import { dropOtherDraftFields } from './0046-draft-fields.js';
 import { renewNotifications } from './0047-renewed-notifications.js';
 import { addSecondText } from './0048-second-text.js';
 import { addCertificateEnds } from './0049-certificate-ends.js';
+import { addExpectedAudience } from './0050-expected-audience.js';
 
 /** In the order of their names. A published migration is never changed; a new one is added. */
 export const migrations: Record<string, Migration> = {
@@ -112,4 +113,5 @@ export const migrations: Record<string, Migration> = {
   '0047-renewed-notifications': { up: renewNotifications },
   '0048-second-text': { up: addSecondText },
   '0049-certificate-ends': { up: addCertificateEnds },
+  '0050-expected-audience': { up: addExpectedAudience },
 };

@@ -22,6 +22,7 @@ export interface SendingRuleColumns {
   gateway_ca_certificate: Defaulted<string>;
   steward_four_eyes: Defaulted<boolean>;
   gateway_receipt_ids: Defaulted<ReceiptIdFormat>;
+  expected_audience: Defaulted<boolean>;
 }
 
 /** A change that waits for a second steward; deleted once it is decided, withdrawn or expired. */

@@ -213,6 +213,7 @@ function ofFilters({ filterId, connectionId }: OrganizationData): Cases {
     listFilterSources: { answer: 'own' },
     getFilterColumns: { params: { id: connectionId }, answer: 'refused' },
     testCampaignFilter: { body: { rules: [], maxRecipients: null, connectionId }, answer: 'refused' },
+    readExpectedAudience: { body: { filterId: null, connectionId }, answer: 'refused' },
   };
 }
 

@@ -1,0 +1,19 @@
+import { campaignApi, queryOptions } from '@hima/sdk';
+
+/**
+ * About how many people a request would reach, with the default filter unless one is named. Only on demand: it uses one of
+ * the day's previews.
+ */
+export const expectedAudience = (connectionId: string | undefined, filterId: string | undefined) =>
+  queryOptions({
+    queryKey: ['campaigns', 'expected-audience', connectionId, filterId],
+    queryFn: ({ signal }) =>
+      campaignApi.post('/expected-audience', {
+        body: { connectionId: connectionId!, filterId: filterId ?? null },
+        signal,
+      }),
+    enabled: false,
+    staleTime: Infinity,
+    retry: false,
+    meta: { silent: true },
+  });

@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import type { z } from 'zod';
+import type { expectedAudience } from '../src/audience/expected-audience.js';
+import type { SetupView } from '../src/setup/sms-setup-schemas.js';
+import { Harness } from './support/harness.js';
+import { refused } from './support/refused.js';
+
+type Expected = z.output<typeof expectedAudience>;
+
+withAnyDatabase('the expected audience of a request', (database) => {
+  const harness = new Harness(database);
+  let requester: ApiCaller;
+  before(async () => {
+    await harness.start(1000);
+    requester = await harness.signIn('Requester', { permissions: ['Pages.Campaigns.Create'] });
+  });
+  after(() => harness.stop());
+
+  const show = async (on: boolean) => {
+    const { version } = await harness.call.get<SetupView>('sms-setup');
+    await harness.call.put('sms-setup', { version, expectedAudience: on });
+  };
+  const ask = (connectionId: string, filterId: string | null = null, as = requester) =>
+    as.post<Expected>('expected-audience', { connectionId, filterId });
+  const choices = () => requester.get<{ expectedAudience: boolean }>('campaign-choice');
+
+  it('B4 is shown only if the organization allows it', async () => {
+    assert.equal((await choices()).expectedAudience, false);
+    await refused(ask(harness.connectionId), 422, 'ExpectedAudienceOff');
+    await show(true);
+    assert.equal((await choices()).expectedAudience, true);
+    const { people, belowMinimum, accuracy } = await ask(harness.connectionId);
+    assert.equal(belowMinimum, false);
+    assert.ok(Math.abs((people ?? 0) - 1000) <= 2 * accuracy, String(people));
+    assert.equal((people ?? 1) % 10, 0);
+    await show(false);
+    await refused(ask(harness.connectionId), 422, 'ExpectedAudienceOff');
+  });
+
+  it('B6 is the question of the preview: the same count, and no further preview', async () => {
+    await show(true);
+    const connectionId = await harness.connect('select mobile from people where id < 900');
+    const { people, queriedAt, budget } = await ask(connectionId);
+    const again = await ask(connectionId);
+    assert.deepEqual([again.people, again.queriedAt, again.budget.left], [people, queriedAt, budget.left]);
+    const { left } = await harness.call.get<{ left: number }>('preview-budget');
+    const preview = await harness.preview(await harness.create({ connectionId }));
+    assert.deepEqual([preview.counts?.eligible, preview.queriedAt], [people, queriedAt]);
+    assert.equal(preview.budget.left, left);
+  });
+
+  it('B6 says only that it is below the minimum', async () => {
+    const connectionId = await harness.connect('select mobile from people where id < 5');
+    const { people, belowMinimum, minimum } = await ask(connectionId);
+    assert.deepEqual({ people, belowMinimum, minimum }, { people: null, belowMinimum: true, minimum: 50 });
+  });
+
+  it('refuses unknown connections and filters', async () => {
+    const unknown = '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0099';
+    await refused(ask(unknown), 404, 'NotFound');
+    await refused(ask(harness.connectionId, unknown), 400, 'ValidationFailed');
+  });
+
+  it('is recorded with its rules', async () => {
+    await ask(harness.connectionId);
+    const auditor = await harness.signIn('Auditor', { permissions: ['Pages.ActivityLog'] });
+    const { items } = await auditor.get<{ items: { action: string; details: object }[] }>('activity', {
+      query: { Action: ['database-connection.audience-requested'] },
+    });
+    assert.deepEqual(items[0]?.details, { rules: [], belowMinimum: false });
+  });
+});
