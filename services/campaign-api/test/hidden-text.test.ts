@@ -9,6 +9,7 @@ import { BareService } from './support/bare-service.js';
 const anyText = [
   // An SMS, as its recipients get it.
   'message',
+  'secondMessage',
   'text',
   'text.arb',
   'text.en',
