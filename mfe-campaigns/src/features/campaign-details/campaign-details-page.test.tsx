@@ -98,6 +98,24 @@ test('previews an audience and accepts the request', async () => {
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
 });
 
+test('accepts a campaign with two texts on the segments of the longer one', async () => {
+  const secondText = {
+    messageAsSent: 'A longer text',
+    encoding: { alphabet: 'GSM-7', parts: 3, units: 400, unitsPerPart: 153 },
+  } as const;
+  api({
+    'GET ': () => aCampaign({ secondMessage: 'A longer text', secondText }),
+    'POST /audience': () => aPreview(),
+  });
+  const page = show();
+  await look(page);
+  expect(await screen.findByText(/recipients, up to 3 segments per recipient\.$/)).toBeInTheDocument();
+  await page.user.click(accept());
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog).toHaveTextContent(/people will receive text A or text B from/);
+  expect(dialog).toHaveTextContent(/Up to 3 segments per recipient\./);
+});
+
 test('caps the audience, previews it again and accepts at most so many', async () => {
   const actions = [...aCampaign().actions, 'capAudience' as const];
   let cap: number | null = null;

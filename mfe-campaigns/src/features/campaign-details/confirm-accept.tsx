@@ -7,6 +7,9 @@ interface Acceptance {
   /** They are the most who are reached, by the cap; otherwise about so many. */
   capped: boolean;
   parts: number;
+  texts: 'one' | 'two';
+  /** Whether the parts are those of the longer text. */
+  longest: boolean;
   sender: string;
   /** Undefined: at the end of the undo window. */
   when: string | undefined;
@@ -18,11 +21,11 @@ interface Acceptance {
 /** One sentence: audience size, sender ID, start. Resolves true once confirmed, with the size typed if required. */
 export async function confirmAccept(
   intl: IntlShape,
-  { typed, when, capped, ...about }: Acceptance,
+  { typed, when, capped, longest, ...about }: Acceptance,
 ): Promise<boolean> {
   const sentence = intl.formatMessage(
     { id: when ? 'DECISION.ACCEPT.LATER' : 'DECISION.ACCEPT.NOW' },
-    { ...about, capped: String(capped), when: when ?? '' },
+    { ...about, capped: String(capped), longest: String(longest), when: when ?? '' },
   );
   let value = '';
   let wrong = false;

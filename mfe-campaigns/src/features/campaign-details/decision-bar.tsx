@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useIntl } from '@hima/sdk';
 import { Button, CloseOutlined, EditOutlined } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
+import { differInParts, partsOf } from '../../campaign/parts-of';
 import { DecisionProblem } from './decision-problem';
 import { NextStepButton } from './next-step-button';
 import { RejectDialog } from './reject-dialog';
@@ -23,7 +24,7 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
   const close = () => setAsking(undefined);
   const { accepting, blocked, preview } = decision;
   const counts = preview.data?.counts;
-  const { parts } = campaign.encoding;
+  const parts = partsOf(campaign);
   const people = Math.min(counts?.eligible ?? 0, preview.data?.audienceCap ?? Infinity);
 
   return (
@@ -45,7 +46,12 @@ export function DecisionBar({ campaign, decision, onReload }: DecisionBarProps) 
             )
           : intl.formatMessage(
               { id: 'DECISION.READY' },
-              { people, capped: String(people === preview.data?.audienceCap), parts },
+              {
+                people,
+                capped: String(people === preview.data?.audienceCap),
+                parts,
+                longest: String(differInParts(campaign)),
+              },
             )}
       </p>
       <div className="campaigns-decision-actions">

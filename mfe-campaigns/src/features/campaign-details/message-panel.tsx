@@ -1,6 +1,7 @@
 import { useIntl, type IntlShape } from '@hima/sdk';
 import { Ltr } from '@hima/sdk/ui';
 import type { Campaign } from '../../campaign/campaign';
+import { differInParts, partsOf } from '../../campaign/parts-of';
 import { OneText } from '../../message/one-text';
 import { Facts, type Fact } from './facts';
 import { MessageText } from './message-text';
@@ -43,16 +44,16 @@ export function MessagePanel({ campaign, recipients }: MessagePanelProps) {
 
 /** How many SMS the campaign takes, of two texts as if everyone got the longer. */
 function costOf(intl: IntlShape, campaign: Campaign, recipients: number | undefined): string {
-  const { encoding, secondText, totalSms: total, audienceCap } = campaign;
+  const { totalSms: total, audienceCap } = campaign;
   if (recipients === undefined) {
     const accepted = campaign.answerStatus === 'Accepted' || campaign.status === 'Preparing';
     const id = accepted ? 'DETAILS.COST.LATER' : 'DETAILS.COST.UNKNOWN';
     return intl.formatMessage({ id }, { total });
   }
-  const parts = Math.max(encoding.parts, secondText?.encoding.parts ?? 0);
+  const parts = partsOf(campaign);
   const people = Math.min(recipients, audienceCap ?? Infinity);
   const needed = parts * people;
-  if (secondText && secondText.encoding.parts !== encoding.parts)
+  if (differInParts(campaign))
     return intl.formatMessage({ id: 'TEXTS.COST' }, { recipients: people, needed, total });
   // The audience of an accepted campaign is exact, and no larger than its cap.
   const id = campaign.audience === null ? 'DETAILS.COST.ABOUT' : 'DETAILS.COST.OF';

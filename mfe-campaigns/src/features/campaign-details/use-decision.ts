@@ -1,5 +1,6 @@
 import { dateLocaleFor, isApiError, useIntl, useMutation, type ApiError } from '@hima/sdk';
 import type { AudiencePreview, Campaign } from '../../campaign/campaign';
+import { differInParts, partsOf } from '../../campaign/parts-of';
 import { confirmAccept } from './confirm-accept';
 import { acceptCampaign, previewAudience, rejectCampaign, returnCampaign } from './campaign-details.api';
 
@@ -64,13 +65,15 @@ export function useDecision(campaign: Campaign) {
   async function accept(): Promise<void> {
     const { data } = preview;
     if (!data?.counts || blocked) return;
-    const { startAt, timeZone, senderId, encoding, version, approval } = campaign;
+    const { startAt, timeZone, senderId, secondText, version, approval } = campaign;
     const people = Math.min(data.counts.eligible, data.audienceCap ?? Infinity);
     const typed = approval.typedCountFrom !== null && people >= approval.typedCountFrom;
     const agreed = await confirmAccept(intl, {
       people,
       capped: people === data.audienceCap,
-      parts: encoding.parts,
+      parts: partsOf(campaign),
+      texts: secondText ? 'two' : 'one',
+      longest: differInParts(campaign),
       sender: senderId,
       when: startAt
         ? new Intl.DateTimeFormat(dateLocaleFor(intl.locale), {
