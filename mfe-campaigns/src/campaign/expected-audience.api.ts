@@ -7,10 +7,10 @@ import { campaignApi, queryOptions } from '@hima/sdk';
 export const expectedAudience = (connectionId: string | undefined, filterId: string | undefined) =>
   queryOptions({
     queryKey: ['campaigns', 'expected-audience', connectionId, filterId],
-    queryFn: ({ signal }) =>
+    // Without a signal: the preview is used, so its answer should be kept although nobody waits for it.
+    queryFn: () =>
       campaignApi.post('/expected-audience', {
         body: { connectionId: connectionId!, filterId: filterId ?? null },
-        signal,
       }),
     enabled: false,
     staleTime: Infinity,

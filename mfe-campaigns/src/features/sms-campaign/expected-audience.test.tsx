@@ -30,6 +30,7 @@ test('B4 shows about how many people a request reaches, and again in the review'
   const { user, calls } = show('request', () => ({ ...enough, budget: aPreviewBudget() }));
   await user.click(await button());
   expect(await screen.findByText(/1,240/)).toBeInTheDocument();
+  expect(screen.getByText(/^Queried on/)).toHaveTextContent(/Nov 21, 2026, .* within 30 of the exact number/);
   await user.click(screen.getByRole('link', { name: /^Review/ }));
   await waitFor(() => expect(screen.getAllByText(/1,240/)).toHaveLength(2));
   const asked = calls.filter(({ path }) => path === '/campaign-api/expected-audience');
@@ -47,14 +48,20 @@ test('B4 says that an audience is below the minimum', async () => {
   ).toBeInTheDocument();
 });
 
-test('B4 explains a refusal', async () => {
+test('B4 explains a refusal, and hides the figure of before', async () => {
+  let allowed = true;
   const { user } = show('request', () => {
+    if (allowed) return { ...enough, budget: aPreviewBudget() };
     throw refuse(422, { code: 'ExpectedAudienceOff', message: 'Off.' });
   });
+  await user.click(await button());
+  expect(await screen.findByText(/1,240/)).toBeInTheDocument();
+  allowed = false;
   await user.click(await button());
   expect(
     await screen.findByText('Your organization doesn’t show the expected audience to requesters'),
   ).toBeInTheDocument();
+  expect(screen.queryByText(/1,240/)).not.toBeInTheDocument();
 });
 
 test('B4 isn’t offered where the organization doesn’t show it', async () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useIntl, useQuery } from '@hima/sdk';
-import { Alert, Button, PreviewBudget, Problem } from '@hima/sdk/ui';
+import { Alert, Button, PreviewBudget, Problem, Timestamp } from '@hima/sdk/ui';
 import { expectedAudience } from '../../campaign/expected-audience.api';
 import type { RequestValues } from './request-values';
 import './expected-audience.css';
@@ -10,7 +10,9 @@ export function ExpectedAudience({ values: { connectionId, filterId } }: { value
   const intl = useIntl();
   const heading = useId();
   const text = (id: string) => intl.formatMessage({ id });
-  const { data, error, isFetching, refetch } = useQuery(expectedAudience(connectionId, filterId));
+  const { error, isFetching, refetch, ...query } = useQuery(expectedAudience(connectionId, filterId));
+  // After a refusal, the figure of before may no longer be true.
+  const data = error ? undefined : query.data;
 
   return (
     <section aria-labelledby={heading} className="campaigns-expected">
@@ -33,7 +35,10 @@ export function ExpectedAudience({ values: { connectionId, filterId } }: { value
               {intl.formatMessage({ id: 'UI.ABOUT' }, { count: data.people })}
             </p>
             <p className="hima-soft">
-              {intl.formatMessage({ id: 'EXPECTED.AUDIENCE.NOISE' }, { accuracy: data.accuracy })}
+              {intl.formatMessage(
+                { id: 'EXPECTED.AUDIENCE.NOISE' },
+                { accuracy: data.accuracy, time: <Timestamp key="time" value={data.queriedAt} /> },
+              )}
             </p>
           </>
         )}

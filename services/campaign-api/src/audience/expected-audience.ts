@@ -43,13 +43,13 @@ export async function readExpectedAudience(
 ): Promise<ExpectedAudience> {
   const { db } = context.database;
   const { organizationId } = user;
+  const connection = await findConnection(db, organizationId, connectionId);
   const setup = await requireSmsSetup(db, organizationId);
   if (!setup.expected_audience)
     throw unprocessable(
       'ExpectedAudienceOff',
       'Your organization doesn’t show the expected audience to requesters.',
     );
-  const connection = await findConnection(db, organizationId, connectionId);
   const filter = await currentFilter(db, await filterFor(db, organizationId, filterId));
   const request = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
   const { shown, answeredAt } = await readPreview(context, user, request, { fresh: false });

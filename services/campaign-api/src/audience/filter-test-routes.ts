@@ -33,7 +33,7 @@ export function addTestRoutes(api: Api, context: ServiceContext): void {
       access: { permission: 'Pages.Campaigns.Create' },
       body: expectedAudienceInput,
       result: expectedAudience,
-      requestsPerMinute: 60,
+      requestsPerMinute: 20,
     },
     ({ user, body, gone }) => readExpectedAudience(context, user, body, gone),
   );
