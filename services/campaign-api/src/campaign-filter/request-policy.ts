@@ -86,8 +86,8 @@ export function policyFlags(policy: RequestPolicy, request: JudgedRequest): Poli
   if (policy.maxRecipients !== null && recipients > policy.maxRecipients)
     flag('Recipients', String(recipients));
   for (const word of policy.blockedWords) {
-    if (containsWords(`${request.name} ${request.message} ${request.secondMessage ?? ''}`, word))
-      flag('BlockedWord', word);
+    const texts = [`${request.name} ${request.message}`, request.secondMessage ?? ''];
+    if (texts.some((text) => containsWords(text, word))) flag('BlockedWord', word);
   }
   return flags;
 }

@@ -85,7 +85,9 @@ async function nameOf(
 export function changesSince(stored: unknown, now: RequestSnapshot): RequestChange[] {
   const before = snapshot.parse(stored);
   return requestMembers.flatMap((name) => {
-    const [old, present] = [before[name], now[name]];
+    const present = now[name];
+    // A request of before a second text could be written had none.
+    const old = before[name] ?? (name === 'secondMessage' ? { is: null, shown: null } : undefined);
     if (!old || old.is === present.is) return [];
     return [{ member: name, before: old.shown, now: present.shown }];
   });

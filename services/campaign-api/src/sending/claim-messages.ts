@@ -217,10 +217,12 @@ async function giveTexts(
   if (!B) return rows.map(() => 'A');
   const names = rows.map(({ number_lookup }) => textNameOf(dataKey, number_lookup));
   if (A.parts !== B.parts) {
-    const shorter = A.parts < B.parts ? 'A' : 'B';
-    const ids = rows.filter((_, index) => names[index] === shorter).map(({ id }) => id);
-    const parts = Math.min(A.parts, B.parts);
-    await sql`update message set parts = ${parts}::smallint where id = any(${ids}::bigint[])`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    const parts = names.map((name) => (name === 'A' ? A : B).parts);
+    await sql`
+      update message set parts = given.parts
+      from unnest(${ids}::bigint[], ${parts}::smallint[]) given (id, parts)
+      where message.id = given.id and message.parts <> given.parts`.execute(trx);
   }
   return names;
 }
