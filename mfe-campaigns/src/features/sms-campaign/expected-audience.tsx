@@ -10,9 +10,9 @@ export function ExpectedAudience({ values: { connectionId, filterId } }: { value
   const intl = useIntl();
   const heading = useId();
   const text = (id: string) => intl.formatMessage({ id });
-  const { error, isFetching, refetch, ...query } = useQuery(expectedAudience(connectionId, filterId));
+  const { data: found, error, isFetching, refetch } = useQuery(expectedAudience(connectionId, filterId));
   // After a refusal, the figure of before may no longer be true.
-  const data = error ? undefined : query.data;
+  const data = error ? undefined : found;
 
   return (
     <section aria-labelledby={heading} className="campaigns-expected">
