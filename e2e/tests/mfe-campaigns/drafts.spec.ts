@@ -17,6 +17,8 @@ test('B4 writes two requests side by side, continues one from the history and di
   await name.fill(spring);
   await expect(page.getByText(/^Draft saved at/)).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'SMS Campaign' }).click();
+  // Until the new request is there, the steps are those of the old one.
+  await expect(page.getByRole('link', { name: /^Objective/ })).toHaveAttribute('aria-current', 'step');
   await page.getByRole('link', { name: /^Request/ }).click();
   await expect(name).toHaveValue('');
   await name.fill(autumn);
