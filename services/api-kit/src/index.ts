@@ -78,7 +78,7 @@ export {
 } from './http/inbox.js';
 export { isStorable } from './http/storable.js';
 export { BYTE_ORDER_MARK, csvLine, type CsvCell } from './http/csv.js';
-export { displayName, principalSchema, type Principal } from './principal.js';
+export { displayName, mayUse, principalSchema, type Principal } from './principal.js';
 export { isPermission, permissions, type Permission } from '@hima/entities';
 
 // The state of a service

@@ -1,3 +1,4 @@
+import type { Permission } from '@hima/entities';
 import { z } from 'zod';
 
 /** The user of a request, as main-api returns them for this request. */
@@ -20,6 +21,12 @@ export type Principal = z.output<typeof principalSchema> & {
   /** A role requires two-step sign-in, which the person hasn't set up: they have no permissions until then. */
   secondFactorDue?: boolean;
 };
+
+/** Whether the user has the permission and sees the page where it is used: `Pages.Campaigns` of `Pages.Campaigns.Answer`. */
+export function mayUse({ permissions }: Pick<Principal, 'permissions'>, permission: Permission): boolean {
+  const page = permission.split('.').slice(0, 2).join('.');
+  return permissions.includes(page) && permissions.includes(permission);
+}
 
 /** `Layla Hassan`, for records that name who did something. */
 export function displayName(person: Pick<Principal, 'name' | 'surname'>): string {

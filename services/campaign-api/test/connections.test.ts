@@ -5,6 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, before, it } from 'node:test';
 import pg from 'pg';
 import { callApi, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import type { FirstStepsView } from '../src/first-steps/first-steps-schemas.js';
 import type { ConnectionView, QueryCheck, QueryRun } from '../src/connections/connection-schemas.js';
 import { everything, Harness } from './support/harness.js';
 import { openMariadbOrganization } from './support/mariadb-organization.js';
@@ -408,6 +409,11 @@ withAnyDatabase('database connections', (database) => {
     const health = await settled(gone.id);
     assert.deepEqual([health.state, health.code], ['Failed', 'ConnectionRefused']);
     assert.ok(health.checkedAt);
+    const { steps } = await steward.get<FirstStepsView>('first-steps');
+    assert.deepEqual(
+      ['ConnectDatabase', 'CheckQuery'].map((name) => steps.find(({ step }) => step === name)?.done),
+      [true, true],
+    );
   });
 
   it('checks its health again when it is saved during a check', async (context) => {

@@ -19,6 +19,7 @@ withAnyDatabase('the first steps', (database) => {
     const stranger = await harness.signIn('Steward', { organizationId: crypto.randomUUID() });
     assert.deepEqual(await stepsOf(stranger), {
       ConnectDatabase: false,
+      CheckQuery: false,
       SetUpGateway: false,
       RegisterSender: false,
       ApproveSender: false,
@@ -28,12 +29,16 @@ withAnyDatabase('the first steps', (database) => {
   });
 
   it('are those that the permissions allow', async () => {
-    const requester = await harness.signIn('Rana', { permissions: ['Pages.Campaigns.Create'] });
-    const approver = await harness.signIn('Omar', { permissions: ['Pages.Campaigns.Answer'] });
-    const reader = await harness.signIn('Auditor', { permissions: ['Pages.Campaigns'] });
+    const page = 'Pages.Campaigns';
+    const requester = await harness.signIn('Rana', { permissions: [page, 'Pages.Campaigns.Create'] });
+    const approver = await harness.signIn('Omar', { permissions: [page, 'Pages.Campaigns.Answer'] });
+    const reader = await harness.signIn('Auditor', { permissions: [page] });
+    const blind = await harness.signIn('Nobody', { permissions: ['Pages.Campaigns.Answer'] });
     assert.deepEqual(await stepsOf(requester), { FirstRequest: false });
     assert.deepEqual(await stepsOf(approver), { FirstDecision: false });
     assert.deepEqual(await stepsOf(reader), {});
+    // Without the page they couldn't take it.
+    assert.deepEqual(await stepsOf(blind), {});
   });
 
   it('are done when the connection works and the user has requested and answered', async () => {

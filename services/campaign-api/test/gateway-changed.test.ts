@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { freePort, silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { freePort, silentLogger, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { settings } from '../src/config.js';
+import type { Inbox } from '../src/inbox/inbox-schemas.js';
+import type { NotificationList } from '../src/notifications/notification-schemas.js';
 import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { everything, Harness } from './support/harness.js';
@@ -91,7 +93,19 @@ withAnyDatabase('a changed gateway', (database) => {
       [false, true],
     );
     await refused(resume(paused), 422, 'SecondPersonNeeded');
+    const isTold = async (as: ApiCaller) => {
+      const { items } = await as.get<NotificationList>('notification');
+      const { sections } = await as.get<Inbox>('inbox');
+      return [
+        items.some(({ kind, subjectId }) => kind === 'GatewayToAccept' && subjectId === campaign.id),
+        sections.find(({ kind }) => kind === 'PausedCampaigns')?.items.map(({ id }) => id),
+      ];
+    };
+    assert.deepEqual(await isTold(approver), [true, [campaign.id]]);
+    // Who can only pause and cancel couldn't go on.
+    assert.deepEqual(await isTold(sender), [false, undefined]);
     await resume(paused, approver);
+    assert.deepEqual(await isTold(approver), [false, undefined]);
     await setRules({ fourEyes: false });
     await harness.until(campaign.id, ['AwaitingReceipts', 'Completed', 'CompletedWithFailures']);
     assert.ok(elsewhere.submissions.length > 0);

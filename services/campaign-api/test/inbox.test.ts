@@ -17,7 +17,12 @@ withAnyDatabase('the inbox', (database) => {
     requester = await harness.signIn('Rana', { permissions: request });
     colleague = await harness.signIn('Sara', { permissions: request });
     approver = await harness.signIn('Omar', {
-      permissions: ['Pages.Campaigns', 'Pages.Campaigns.Answer', 'Pages.SmsSetup.Senders.Approve'],
+      permissions: [
+        'Pages.Campaigns',
+        'Pages.Campaigns.Answer',
+        'Pages.SmsSetup',
+        'Pages.SmsSetup.Senders.Approve',
+      ],
     });
     reader = await harness.signIn('Auditor', { permissions: ['Pages.Campaigns', 'Pages.SmsSetup'] });
   });
@@ -82,5 +87,9 @@ withAnyDatabase('the inbox', (database) => {
     const waiting = await section(approver, 'SendersToApprove');
     assert.deepEqual([waiting?.count, waiting?.items[0]?.name], [1, 'Clinic']);
     assert.equal(await section(requester, 'SendersToApprove'), undefined);
+    const blind = await harness.signIn('Blind', {
+      permissions: ['Pages.Campaigns.Answer', 'Pages.SmsSetup.Senders.Approve'],
+    });
+    assert.deepEqual(await sectionsOf(blind), []);
   });
 });

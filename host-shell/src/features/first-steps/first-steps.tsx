@@ -13,6 +13,7 @@ const paths: Readonly<Record<FirstStep['step'], string>> = {
   CreateRole: '/roles/new',
   InviteContact: '/contacts/new',
   ConnectDatabase: '/database-connection/new',
+  CheckQuery: '/database-connection',
   SetUpGateway: '/sms-setup#setup-gateway',
   RegisterSender: '/sms-setup#setup-senders',
   ApproveSender: '/sms-setup#setup-senders',

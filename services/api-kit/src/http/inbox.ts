@@ -1,6 +1,6 @@
 import type { Permission } from '@hima/entities';
 import { z } from 'zod';
-import type { Principal } from '../principal.js';
+import { mayUse, type Principal } from '../principal.js';
 
 /** Items of a kind that an inbox shows. */
 export const inboxShown = 5;
@@ -54,7 +54,7 @@ export interface InboxFound {
 
 /** Where the items of a kind come from. */
 export interface InboxSource<Parts> {
-  /** Without all of them, a user couldn't act on the items. */
+  /** Users can act on the items if they have one of these and see its page. */
   permissions: readonly Permission[];
   find: (parts: Parts, user: Principal) => Promise<InboxFound>;
 }
@@ -67,7 +67,7 @@ export async function readInboxSections<Kind extends string, Parts>(
   user: Principal,
 ): Promise<({ kind: Kind } & InboxFound)[]> {
   const permitted = kinds.filter((kind) =>
-    sources[kind].permissions.every((permission) => user.permissions.includes(permission)),
+    sources[kind].permissions.some((permission) => mayUse(user, permission)),
   );
   const found = permitted.map(async (kind) => ({ kind, ...(await sources[kind].find(parts, user)) }));
   return (await Promise.all(found)).filter(({ count }) => count > 0);

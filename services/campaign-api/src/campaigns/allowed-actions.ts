@@ -43,8 +43,16 @@ const requesterOnly: readonly CampaignAction[] = ['edit', 'withdraw'];
 
 type Row = Pick<CampaignRow, 'status' | 'start_at' | 'created_by' | 'pause_reason'>;
 
+/** One of them is the right to resume a paused campaign. */
+export const rightsToResume = [
+  'Pages.Campaigns.Send',
+  'Pages.Campaigns.Answer',
+] as const satisfies Permission[];
+
 /** The right to resume: only approvers can resume through a gateway that was not accepted. */
-export function rightToResume({ pause_reason }: Pick<CampaignRow, 'pause_reason'>): Permission {
+export function rightToResume({
+  pause_reason,
+}: Pick<CampaignRow, 'pause_reason'>): (typeof rightsToResume)[number] {
   return pause_reason === 'GatewayChanged' ? 'Pages.Campaigns.Answer' : 'Pages.Campaigns.Send';
 }
 

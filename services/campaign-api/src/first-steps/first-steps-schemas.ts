@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** In the order in which an organization needs them. */
 export const firstSteps = [
   'ConnectDatabase',
+  'CheckQuery',
   'SetUpGateway',
   'RegisterSender',
   'ApproveSender',

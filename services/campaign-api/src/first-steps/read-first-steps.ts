@@ -1,4 +1,4 @@
-import type { Permission, Principal } from '@hima/api-kit';
+import { mayUse, type Permission, type Principal } from '@hima/api-kit';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import { approveSenders, editSenders } from '../setup/senders/sender-view.js';
@@ -12,12 +12,17 @@ interface Source {
 }
 
 const sources: Readonly<Record<FirstStep, Source>> = {
-  // One that does not work is none.
   ConnectDatabase: {
     permission: 'Pages.DatabaseConnection.Edit',
     proof: ({ organizationId }) => sql`
-      select from database_connection c left join connection_health h on h.connection_id = c.id
-      where c.organization_id = ${organizationId}::uuid and h.state is distinct from 'Failed'`,
+      select from database_connection where organization_id = ${organizationId}::uuid`,
+  },
+  // The last check ran the query, and found nothing that stops campaigns.
+  CheckQuery: {
+    permission: 'Pages.DatabaseConnection.Edit',
+    proof: ({ organizationId }) => sql`
+      select from database_connection c join connection_health h on h.connection_id = c.id
+      where c.organization_id = ${organizationId}::uuid and h.state <> 'Failed'`,
   },
   SetUpGateway: {
     permission: 'Pages.SmsSetup.Gateway',
@@ -46,7 +51,7 @@ const sources: Readonly<Record<FirstStep, Source>> = {
 
 /** Which of the first steps the user and the organization have completed. */
 export async function readFirstSteps(db: Kysely<Schema>, user: Principal): Promise<FirstStepsView> {
-  const permitted = firstSteps.filter((step) => user.permissions.includes(sources[step].permission));
+  const permitted = firstSteps.filter((step) => mayUse(user, sources[step].permission));
   const steps = permitted.map(async (step) => {
     const { rows } = await sql<{ done: boolean }>`
       select exists (${sources[step].proof(user)}) as done`.execute(db);

@@ -1,6 +1,7 @@
 import {
   inboxItemOf,
   inboxShown,
+  mayUse,
   readInboxSections,
   type InboxFound,
   type InboxSource,
@@ -8,8 +9,9 @@ import {
 } from '@hima/api-kit';
 import { sql } from 'kysely';
 import { listDrafts } from '../requests/drafts.js';
+import { rightsToResume, rightToResume } from '../campaigns/allowed-actions.js';
 import { runningStatuses, unanswered } from '../campaigns/campaign-states.js';
-import type { CampaignStatus } from '../database/tables/campaign-values.js';
+import { pauseReasons, type CampaignStatus } from '../database/tables/campaign-values.js';
 import { approveSenders } from '../setup/senders/sender-view.js';
 import { listChanges } from '../setup/setup-changes.js';
 import { findConnectionCertificates, findFailedConnections } from './find-connections.js';
@@ -22,8 +24,8 @@ const REJECTED_DAYS = 14;
 
 type Source = InboxSource<InboxParts>;
 
-const editConnections = ['Pages.DatabaseConnection', 'Pages.DatabaseConnection.Edit'] as const;
-const editGateway = ['Pages.SmsSetup', 'Pages.SmsSetup.Gateway'] as const;
+const editConnections = ['Pages.DatabaseConnection.Edit'] as const;
+const editGateway = ['Pages.SmsSetup.Gateway'] as const;
 
 const sources: Readonly<Record<InboxKind, Source>> = {
   RequestsToAnswer: {
@@ -35,8 +37,8 @@ const sources: Readonly<Record<InboxKind, Source>> = {
     find: (parts, user) => findCampaigns(parts, user, ['Returned'], { own: true }),
   },
   PausedCampaigns: {
-    permissions: ['Pages.Campaigns.Send'],
-    find: (parts, user) => findCampaigns(parts, user, ['Paused']),
+    permissions: rightsToResume,
+    find: (parts, user) => findCampaigns(parts, user, ['Paused'], { resumable: true }),
   },
   GatewayDown: { permissions: editGateway, find: findGatewayDown },
   SendersToApprove: { permissions: [approveSenders], find: findSenders },
@@ -73,6 +75,8 @@ interface Narrowed {
   own?: boolean;
   /** Answered so many days ago at most; the latest first. */
   withinDays?: number;
+  /** Paused for a reason after which this user can resume. */
+  resumable?: boolean;
 }
 
 /** Items that expire soonest come first, then those that wait longest. A request expires at its start. */
@@ -80,7 +84,7 @@ async function findCampaigns(
   { db }: InboxParts,
   user: Principal,
   statuses: readonly CampaignStatus[],
-  { own = false, withinDays }: Narrowed = {},
+  { own = false, withinDays, resumable = false }: Narrowed = {},
 ): Promise<InboxFound> {
   const rows = await db
     .selectFrom('campaign')
@@ -88,6 +92,13 @@ async function findCampaigns(
     .where('deleted_at', 'is', null)
     .where('status', 'in', statuses)
     .$if(own, (query) => query.where('created_by', '=', user.id))
+    .$if(resumable, (query) =>
+      query.where(
+        'pause_reason',
+        'in',
+        pauseReasons.filter((reason) => mayUse(user, rightToResume({ pause_reason: reason }))),
+      ),
+    )
     .$if(withinDays !== undefined, (query) =>
       query
         .where('answered_at', '>', sql<Date>`now() - make_interval(days => ${withinDays})`)

@@ -26,6 +26,7 @@ export const audiences: Readonly<Record<NotificationKind, Audience>> = {
   PreparationFailed: approvers,
   CampaignCompleted: requester,
   CampaignPaused: senders,
+  GatewayToAccept: approvers,
   CampaignRescheduled: approver,
   CampaignFailed: senders,
   SenderToApprove: ['Pages.SmsSetup', 'Pages.SmsSetup.Senders.Approve'],

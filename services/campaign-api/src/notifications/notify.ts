@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TimelineEvent } from '../database/tables/campaign-values.js';
+import type { PauseReason, TimelineEvent } from '../database/tables/campaign-values.js';
 import type { NotificationKind } from '../database/tables/notifications.js';
 import type { SchemaTransaction } from '../database/schema.js';
 
@@ -23,15 +23,27 @@ const notifications: Partial<Record<TimelineEvent, Notification>> = {
   fail: { kind: 'CampaignFailed', requester: true },
 };
 
+interface Happened {
+  campaign_id: string;
+  event: TimelineEvent;
+  by_name: string | null;
+  pause_reason?: PauseReason | null;
+}
+
 /** Notifies of what happened to a campaign, except of a pause that a user chose (`by_name`). */
 export async function notifyOfCampaign(
   trx: SchemaTransaction,
-  { campaign_id: id, event, by_name }: { campaign_id: string; event: TimelineEvent; by_name: string | null },
+  { campaign_id: id, event, by_name, pause_reason }: Happened,
 ): Promise<void> {
-  const automatic: Notification | undefined =
-    event === 'pause' && by_name === null ? { kind: 'CampaignPaused', requester: true } : undefined;
-  const notification = notifications[event] ?? automatic;
-  if (!notification) return;
+  const notification = notifications[event];
+  if (notification) await notifyOne(trx, id, notification);
+  if (event !== 'pause' || by_name !== null) return;
+  await notifyOne(trx, id, { kind: 'CampaignPaused', requester: true });
+  if (pause_reason === 'GatewayChanged')
+    await notifyOne(trx, id, { kind: 'GatewayToAccept', requester: false });
+}
+
+async function notifyOne(trx: SchemaTransaction, id: string, notification: Notification): Promise<void> {
   const column = notification.requester ? 'user_id' : 'except_user_id';
   const added = await trx
     .insertInto('notification')

@@ -45,6 +45,8 @@ function visibleTo(db: Kysely<Schema>, { id, organizationId, permissions }: Read
       .where(
         sql<boolean>`case
         when notification.kind in ('RequestToAnswer', 'RequestResubmitted') then campaign.status = 'Pending'
+        when notification.kind = 'GatewayToAccept'
+          then campaign.status = 'Paused' and campaign.pause_reason = 'GatewayChanged'
         when notification.kind = 'SenderToApprove' then sender.state in ('Submitted', 'UnderReview')
         else true
       end`,

@@ -7,12 +7,9 @@ import { findOrganizations } from './find-organizations.js';
 import { kinds, type Sources } from './kinds.js';
 
 const sources: Sources = {
-  OrganizationsToApprove: {
-    permissions: ['Pages.Organizations', 'Pages.Organizations.Approve'],
-    find: findOrganizations,
-  },
-  OpenInvitations: { permissions: ['Pages.Contacts', 'Pages.Contacts.Create'], find: findInvitations },
-  KitsToRenew: { permissions: ['Pages.Provisioning', 'Pages.Provisioning.Run'], find: findExpiringKits },
+  OrganizationsToApprove: { permissions: ['Pages.Organizations.Approve'], find: findOrganizations },
+  OpenInvitations: { permissions: ['Pages.Contacts.Create'], find: findInvitations },
+  KitsToRenew: { permissions: ['Pages.Provisioning.Run'], find: findExpiringKits },
 };
 
 const inbox = z

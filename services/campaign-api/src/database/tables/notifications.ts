@@ -11,6 +11,7 @@ export const notificationKinds = [
   'PreparationFailed',
   'CampaignCompleted',
   'CampaignPaused',
+  'GatewayToAccept',
   'CampaignRescheduled',
   'CampaignFailed',
   'SenderToApprove',
