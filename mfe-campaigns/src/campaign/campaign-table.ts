@@ -16,6 +16,7 @@ export type Filter =
   | 'status'
   | 'answerStatus'
   | 'objective'
+  | 'requestedBy'
   | 'senderId'
   | 'messageType'
   | 'createdFrom'
@@ -28,6 +29,9 @@ export type Filter =
   | 'sentTo'
   | 'sentHour'
   | 'failureReason';
+
+/** Whose requests. */
+export const requesters = ['Me'] as const;
 
 /** Weekday, where 0 is Sunday, and hour: `0-9`. */
 export const hoursOfWeek: readonly string[] = Array.from(
@@ -53,6 +57,7 @@ export const campaignTable: TableDefinition<Column, Filter> = {
     status: statuses,
     answerStatus: answerStatuses,
     objective: objectives,
+    requestedBy: requesters,
     senderId: filterValue.text,
     messageType: messageTypes,
     createdFrom: filterValue.date,

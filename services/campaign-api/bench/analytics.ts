@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { openDatabase, type Database } from '@hima/api-kit';
 import { figureOfTimes, silentLogger, withBenchDatabase } from '@hima/api-kit/testing';
 import { readAnalytics } from '../src/analytics/read-analytics.js';
@@ -60,7 +61,7 @@ async function measureAll({ db }: Pick<Database<Schema>, 'db'>, organizationId: 
     ['campaigns with a failure reason', { FailureReason: '034' }],
   ] as const)
     await measure(title, () =>
-      listCampaigns(db, organizationId, campaignQuery.parse({ ...began, ...filters })),
+      listCampaigns(db, { id: randomUUID(), organizationId }, campaignQuery.parse({ ...began, ...filters })),
     );
 }
 

@@ -51,9 +51,10 @@ await withBenchDatabase(async (bench) => {
   try {
     const organizationId = randomUUID();
     await fill(database, organizationId);
+    const user = { id: randomUUID(), organizationId };
     const only = process.argv[3] ?? '';
     for (const [title, query] of Object.entries(queries).filter(([name]) => name.includes(only))) {
-      const page = () => listCampaigns(database.db, organizationId, campaignQuery.parse(query));
+      const page = () => listCampaigns(database.db, user, campaignQuery.parse(query));
       await figureOfTimes(`campaign history, ${title}`, page, { runs: 60 });
     }
   } finally {

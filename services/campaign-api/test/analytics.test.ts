@@ -64,8 +64,13 @@ withAnyDatabase('analytics', (database) => {
     assert.equal(march.senders.at(-1)?.senderId, 'OTHER');
     const list = { MaxResultCount: 1, BegunFrom: '2026-03-01T00:00:00Z', BegunTo: '2026-04-01T00:00:00Z' };
     const countOf = async (more: object) =>
-      (await listCampaigns(service.db, service.organizationId, campaignQuery.parse({ ...list, ...more })))
-        .totalCount;
+      (
+        await listCampaigns(
+          service.db,
+          service.person('Reader', []),
+          campaignQuery.parse({ ...list, ...more }),
+        )
+      ).totalCount;
     assert.equal(await countOf({}), march.results.campaigns);
     for (const { objective, campaigns } of march.objectives)
       assert.equal(await countOf({ Objective: [objective] }), campaigns);
@@ -202,7 +207,7 @@ withAnyDatabase('analytics', (database) => {
     const period = { BegunFrom: '2025-03-01T00:00:00Z', BegunTo: '2025-04-01T00:00:00Z' };
     for (const { senderId, campaigns } of march.senders) {
       const list = campaignQuery.parse({ MaxResultCount: 1, SenderId: senderId, ...period });
-      const { totalCount } = await listCampaigns(service.db, service.organizationId, list);
+      const { totalCount } = await listCampaigns(service.db, service.person('Reader', []), list);
       assert.equal(totalCount, campaigns, senderId);
     }
     const clinic = march.senders.filter(({ senderId }) => senderId.toLowerCase() === 'clinic');
@@ -299,8 +304,13 @@ withAnyDatabase('analytics', (database) => {
       CreatedTo: '2025-09-01T00:00:00Z',
     };
     const countOf = async (more: object) =>
-      (await listCampaigns(service.db, service.organizationId, campaignQuery.parse({ ...list, ...more })))
-        .totalCount;
+      (
+        await listCampaigns(
+          service.db,
+          service.person('Reader', []),
+          campaignQuery.parse({ ...list, ...more }),
+        )
+      ).totalCount;
     assert.deepEqual([await countOf({}), await countOf({ AnswerStatus: ['Accepted'] })], [4, 2]);
     assert.equal(await countOf({ BegunFrom: list.CreatedFrom }), august.funnel.campaigns);
   });
@@ -336,7 +346,7 @@ withAnyDatabase('analytics', (database) => {
           if (code === 'Other') continue;
           const began = { BegunFrom: `${year}-01-01T00:00:00Z`, BegunTo: `${year + 1}-01-01T00:00:00Z` };
           const list = campaignQuery.parse({ MaxResultCount: 1, FailureReason: code, ...began });
-          const { totalCount } = await listCampaigns(service.db, service.organizationId, list);
+          const { totalCount } = await listCampaigns(service.db, service.person('Reader', []), list);
           assert.equal(totalCount, naming, code);
         }
       }),
@@ -382,10 +392,18 @@ withAnyDatabase('analytics', (database) => {
       AnsweredTo: '2026-08-01T00:00:00Z',
       AnswerStatus: ['Accepted', 'Rejected'],
     };
-    const { totalCount } = await listCampaigns(service.db, service.organizationId, campaignQuery.parse(list));
+    const { totalCount } = await listCampaigns(
+      service.db,
+      service.person('Reader', []),
+      campaignQuery.parse(list),
+    );
     assert.equal(totalCount, requests.accepted + requests.rejected);
     const waiting = { MaxResultCount: 1, AnswerStatus: ['Pending'] };
-    const pending = await listCampaigns(service.db, service.organizationId, campaignQuery.parse(waiting));
+    const pending = await listCampaigns(
+      service.db,
+      service.person('Reader', []),
+      campaignQuery.parse(waiting),
+    );
     assert.equal(pending.totalCount, requests.pending);
   });
 

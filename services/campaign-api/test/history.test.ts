@@ -86,6 +86,26 @@ withAnyDatabase('campaign history', (database) => {
       await refused(call.get('campaign', { query: { CreatedTo } }), 400, 'ValidationFailed');
   });
 
+  it('shows the caller’s own requests, also in the export and beside a request', async () => {
+    const mark = randomUUID().slice(0, 8);
+    const other = await harness.signIn('Other', { permissions: everything });
+    const [mine, theirs] = [
+      await create({ name: `${mark} mine` }),
+      await create({ name: `${mark} theirs` }, other),
+    ];
+    assert.deepEqual(await names({ Keyword: mark, RequestedBy: 'Me' }), [`${mark} mine`]);
+    const query = { Keyword: mark, RequestedBy: 'Me' };
+    assert.equal((await other.get<Page>('campaign', { query })).items[0]?.id, theirs.id);
+    const file = await (await download(`?${new URLSearchParams(query)}`)).text();
+    assert.deepEqual([file.includes(`${mark} mine`), file.includes(`${mark} theirs`)], [true, false]);
+    const neighbors = (as: ApiCaller) =>
+      as.get<{ waiting: number }>(`campaign/${mine.id}/neighbors`, {
+        query: { Keyword: mark, RequestedBy: 'Me' },
+      });
+    assert.deepEqual([(await neighbors(call)).waiting, (await neighbors(other)).waiting], [0, 1]);
+    await refused(call.get('campaign', { query: { RequestedBy: 'You' } }), 400, 'ValidationFailed');
+  });
+
   it('pages in both directions in every order, with missing start times last', async () => {
     const mark = randomUUID().slice(0, 8);
     for (let index = 0; index < 7; index += 1)

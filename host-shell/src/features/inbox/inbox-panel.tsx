@@ -14,20 +14,23 @@ interface InboxPanelProps {
 /** One kind of what waits or runs: the first ones, and the way to all of them. */
 export function InboxPanel({ section: { kind, count, items }, own = false }: InboxPanelProps): ReactNode {
   const intl = useIntl();
-  const { list, item = () => list } = inboxPaths[kind];
+  const { list, more, item = () => list } = inboxPaths[kind];
   const nameless = kind === 'Drafts' ? 'INBOX.DRAFT.UNTITLED' : 'INBOX.SETUP.CHANGE';
   return (
     <Panel
       title={label(intl, 'INBOX.KIND', kind)}
-      extra={
-        <Link to={list}>{intl.formatMessage({ id: 'INBOX.ALL' }, { count: intl.formatNumber(count) })}</Link>
+      description={
+        count > items.length
+          ? intl.formatMessage({ id: 'INBOX.SHOWN' }, { shown: items.length, count })
+          : undefined
       }
+      extra={<Link to={list}>{intl.formatMessage({ id: more ? 'INBOX.LIST' : 'INBOX.ALL' })}</Link>}
     >
       <ul className="inbox-items">
         {items.map((each) => (
           <li key={each.id}>
             <Link to={item(each.id)}>
-              <Written>{each.name ?? intl.formatMessage({ id: nameless })}</Written>
+              {each.name === null ? intl.formatMessage({ id: nameless }) : <Written>{each.name}</Written>}
             </Link>
             <Facts item={own ? { ...each, by: null, totalSms: null } : each} />
           </li>

@@ -36,12 +36,16 @@ test('B1 shows what waits, and leads to each and to all', async () => {
   expect(panel.getByRole('listitem')).toHaveTextContent(
     /By Rana SalehUp to 5,000 SMSSince Nov 20, 2026.*Expires Nov 30, 2026/,
   );
-  expect(panel.getByRole('link', { name: 'Show all (7)' })).toHaveAttribute(
+  expect(panel.getByText('1 of 7 shown')).toBeInTheDocument();
+  expect(panel.getByRole('link', { name: 'Show all' })).toHaveAttribute(
     'href',
     '/e-campaigns/campaign-history?status=Pending',
   );
   const setup = within(screen.getByRole('region', { name: 'Setup changes to confirm' }));
   expect(setup.getByRole('link', { name: 'Setup change' })).toHaveAttribute('href', '/sms-setup');
+  // It also lists changes that this user can't confirm.
+  expect(setup.getByRole('link', { name: 'Show list' })).toHaveAttribute('href', '/sms-setup');
+  expect(setup.queryByText(/shown$/)).not.toBeInTheDocument();
   expect(calls.map(({ path }) => path)).toEqual(['/campaign-api/inbox', '/api/inbox']);
 });
 
@@ -116,9 +120,9 @@ test('B1 shows requesters their rejected requests, running campaigns and drafts'
   const rejected = within(own.getByRole('region', { name: 'Rejected in the last 14 days' }));
   expect(rejected.getByRole('listitem')).toHaveTextContent(/^Vaccination – RiyadhSince Nov 20, 2026/);
   const running = within(own.getByRole('region', { name: 'Running campaigns' }));
-  expect(running.getByRole('link', { name: 'Show all (6)' })).toHaveAttribute(
+  expect(running.getByRole('link', { name: 'Show all' })).toHaveAttribute(
     'href',
-    expect.stringMatching(/status=Preparing&status=Scheduled&/),
+    expect.stringMatching(/status=Preparing&status=Scheduled&.*&requestedBy=Me$/),
   );
   expect(own.getByRole('link', { name: 'Untitled draft' })).toHaveAttribute(
     'href',

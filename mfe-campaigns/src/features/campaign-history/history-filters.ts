@@ -3,7 +3,7 @@ import type { FilterField } from '@hima/sdk/data';
 import { failureText } from '@hima/sdk/ui';
 import { answerStatuses, messageTypes, objectives, statuses } from '../../campaign/campaign';
 import { label, objectiveText } from '../../campaign/labels';
-import { hoursOfWeek, type Filter } from '../../campaign/campaign-table';
+import { hoursOfWeek, requesters, type Filter } from '../../campaign/campaign-table';
 
 /** @param seesResults some filters are of results, which the reader may not see */
 export function historyFilters(intl: IntlShape, seesResults: boolean): FilterField<Filter>[] {
@@ -20,6 +20,12 @@ export function historyFilters(intl: IntlShape, seesResults: boolean): FilterFie
       name: 'answerStatus',
       label: text('CAMPAIGN.ANSWER'),
       options: options(answerStatuses, (word) => label(intl, 'ANSWER', word)),
+    },
+    {
+      name: 'requestedBy',
+      label: text('CAMPAIGN.REQUESTED.BY'),
+      options: options(requesters, (word) => label(intl, 'REQUESTED.BY', word)),
+      more: true,
     },
     {
       name: 'objective',

@@ -33,6 +33,9 @@ export const campaignQuery = pageQuery.extend({
   AnswerStatus: queryArray(answerStatus).optional(),
   Objective: queryArray(objective).optional(),
   MessageType: queryArray(messageType).optional(),
+  RequestedBy: queryArray(z.enum(['Me']))
+    .optional()
+    .describe('`Me`: only the caller’s own requests'),
   SenderId: z.string().trim().max(100).optional().describe('The full sender ID; case-insensitive'),
   CreatedFrom: enteredTime.optional(),
   CreatedTo: enteredTime.optional().describe('Exclusive'),

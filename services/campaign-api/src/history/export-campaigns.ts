@@ -65,18 +65,18 @@ export async function exportCampaigns(
   return {
     name: 'campaigns.csv',
     type: 'text/csv; charset=utf-8',
-    body: Readable.from(lines(context, user.organizationId, filters, language), { objectMode: false }),
+    body: Readable.from(lines(context, user, filters, language), { objectMode: false }),
   };
 }
 
 async function* lines(
   { database }: ServiceContext,
-  organizationId: string,
+  user: Principal,
   filters: CampaignFilters,
   language: ExportLanguage,
 ): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns.map((column) => column[language]));
-  const ordered = matchingCampaigns(database.db, organizationId, filters)
+  const ordered = matchingCampaigns(database.db, user, filters)
     .selectAll()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,3 +1,4 @@
+import type { Principal } from '@hima/api-kit';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import { campaignOrder, orderBy } from './campaign-order.js';
@@ -7,14 +8,14 @@ import { matchingCampaigns } from './matching-campaigns.js';
 
 const FEW = 1000;
 
-/** A page of the organization's campaigns. */
+/** A page of the campaigns of the user's organization. */
 export async function listCampaigns(
   db: Kysely<Schema>,
-  organizationId: string,
+  user: Pick<Principal, 'id' | 'organizationId'>,
   query: CampaignQuery,
 ): Promise<{ totalCount: number; items: CampaignSummary[] }> {
   const order = campaignOrder(query.Sorting);
-  const matching = matchingCampaigns(db, organizationId, query);
+  const matching = matchingCampaigns(db, user, query);
   const { count } = await matching
     .select((select) => select.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

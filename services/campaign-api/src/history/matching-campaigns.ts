@@ -7,13 +7,13 @@ import { namedReasons } from '../results/small-cells.js';
 
 export type CampaignFilters = Omit<CampaignQuery, 'SkipCount' | 'MaxResultCount' | 'Sorting'>;
 
-/** The organization's campaigns that match the filters; the keyword is searched in name and sender. */
+/** The campaigns of the user's organization that match the filters; the keyword is searched in name and sender. */
 export function matchingCampaigns(
   db: Kysely<Schema>,
-  organizationId: string,
+  { id, organizationId }: Pick<Principal, 'id' | 'organizationId'>,
   filters: CampaignFilters,
 ): SelectQueryBuilder<Schema, 'campaign', object> {
-  const { Status, AnswerStatus, Objective, MessageType, SenderId, Keyword } = filters;
+  const { Status, AnswerStatus, Objective, MessageType, RequestedBy, SenderId, Keyword } = filters;
   let matching = db
     .selectFrom('campaign')
     .where('organization_id', '=', organizationId)
@@ -22,6 +22,7 @@ export function matchingCampaigns(
   if (AnswerStatus?.length) matching = matching.where('answer_status', 'in', AnswerStatus);
   if (Objective?.length) matching = matching.where('objective', 'in', Objective);
   if (MessageType?.length) matching = matching.where('message_type', 'in', MessageType);
+  if (RequestedBy?.length) matching = matching.where('created_by', '=', id);
   if (SenderId) matching = matching.where(sql`lower(sender_id)`, '=', sql`lower(${SenderId}::text)`);
   const times = [
     ['created_at', filters.CreatedFrom, filters.CreatedTo],

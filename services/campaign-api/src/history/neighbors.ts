@@ -1,3 +1,4 @@
+import type { Principal } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../database/schema.js';
@@ -38,15 +39,15 @@ interface Row {
  */
 export async function findNeighbors(
   db: Kysely<Schema>,
-  organizationId: string,
+  user: Pick<Principal, 'id' | 'organizationId'>,
   id: string,
   query: NeighborQuery,
 ): Promise<Neighbors> {
-  await findCampaign(db, organizationId, id);
+  await findCampaign(db, user.organizationId, id);
   // All that wait have the same status: an order by it says nothing, and would put an answered one at an end.
   const order = campaignOrder(query.Sorting).filter(({ column }) => !/status$/.test(column));
   const filters: Omit<CampaignQuery, 'SkipCount' | 'MaxResultCount'> = { ...query, Status: ['Pending'] };
-  const waiting = matchingCampaigns(db, organizationId, filters).select('campaign.id');
+  const waiting = matchingCampaigns(db, user, filters).select('campaign.id');
   const { rows } = await sql<Row>`
     select * from (
       select id, count(*) over () - 1 as waiting,

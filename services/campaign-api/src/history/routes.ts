@@ -30,7 +30,7 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
     },
     ({ user, query }) => {
       requireFilters(user, query);
-      return listCampaigns(db, user.organizationId, query).catch(refuseZone);
+      return listCampaigns(db, user, query).catch(refuseZone);
     },
   );
   route(
@@ -76,7 +76,7 @@ export function addHistoryRoutes(api: Api, context: ServiceContext): void {
     },
     ({ user, params, query }) => {
       requireFilters(user, query);
-      return findNeighbors(db, user.organizationId, params.id, query).catch(refuseZone);
+      return findNeighbors(db, user, params.id, query).catch(refuseZone);
     },
   );
   route(

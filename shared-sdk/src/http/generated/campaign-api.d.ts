@@ -2999,7 +2999,7 @@ export interface components {
             /** @description Steps that the caller’s permissions allow, in order */
             steps: {
                 /** @enum {string} */
-                step: "ConnectDatabase" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
+                step: "ConnectDatabase" | "CheckQuery" | "SetUpGateway" | "RegisterSender" | "ApproveSender" | "FirstRequest" | "FirstDecision";
                 done: boolean;
             }[];
         };
@@ -3226,7 +3226,7 @@ export interface components {
             items: {
                 id: string;
                 /** @enum {string} */
-                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "CampaignRescheduled" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
+                kind: "RequestToAnswer" | "RequestResubmitted" | "RequestRemark" | "RequestReturned" | "RequestAccepted" | "RequestRejected" | "RequestExpired" | "PreparationFailed" | "CampaignCompleted" | "CampaignPaused" | "GatewayToAccept" | "CampaignRescheduled" | "CampaignFailed" | "SenderToApprove" | "SenderApproved" | "SenderRejected" | "SenderSuspended" | "ConnectionFailed";
                 /**
                  * Format: date-time
                  * @description UTC
@@ -3537,8 +3537,9 @@ export interface operations {
                     /** @enum {string} */
                     messageType: "Promotional" | "Awareness" | "Service" | "Warning";
                     message: string;
-                    /** @description Half of the recipients, chosen at random, get it instead of `message` */
+                    /** @description Half of the recipients, chosen at random, get it instead of `message`; null removes it, omit to keep the current one */
                     secondMessage?: string | null;
+                    /** @description Null removes it; omit to keep the current one */
                     urlLink?: string | null;
                     /** @enum {string} */
                     senderKind: "Product" | "Customer";
@@ -3648,6 +3649,8 @@ export interface operations {
                 AnswerStatus?: ("Pending" | "Returned" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
                 Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
                 MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description `Me`: only the caller’s own requests */
+                RequestedBy?: "Me"[];
                 /** @description The full sender ID; case-insensitive */
                 SenderId?: string;
                 CreatedFrom?: string;
@@ -3746,8 +3749,9 @@ export interface operations {
                     /** @enum {string} */
                     messageType: "Promotional" | "Awareness" | "Service" | "Warning";
                     message: string;
-                    /** @description Half of the recipients, chosen at random, get it instead of `message` */
+                    /** @description Half of the recipients, chosen at random, get it instead of `message`; null removes it, omit to keep the current one */
                     secondMessage?: string | null;
+                    /** @description Null removes it; omit to keep the current one */
                     urlLink?: string | null;
                     /** @enum {string} */
                     senderKind: "Product" | "Customer";
@@ -3829,6 +3833,7 @@ export interface operations {
             content: {
                 "application/json": {
                     message: string;
+                    /** @description Null removes it; omit to keep the current one */
                     urlLink?: string | null;
                 };
             };
@@ -4374,6 +4379,8 @@ export interface operations {
                 Keyword?: string;
                 Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
                 MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description `Me`: only the caller’s own requests */
+                RequestedBy?: "Me"[];
                 /** @description The full sender ID; case-insensitive */
                 SenderId?: string;
                 CreatedFrom?: string;
@@ -4483,6 +4490,8 @@ export interface operations {
                 AnswerStatus?: ("Pending" | "Returned" | "Accepted" | "Rejected" | "Expired" | "Withdrawn")[];
                 Objective?: ("Reach" | "AppInstalls" | "WebsiteTraffic" | "Engagements" | "AppReengagements" | "Sales")[];
                 MessageType?: ("Promotional" | "Awareness" | "Service" | "Warning")[];
+                /** @description `Me`: only the caller’s own requests */
+                RequestedBy?: "Me"[];
                 /** @description The full sender ID; case-insensitive */
                 SenderId?: string;
                 CreatedFrom?: string;
