@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { AudiencePreviewView, CampaignView } from '../src/campaigns/campaign-schemas.js';
 import type { ConnectionView, QueryRun } from '../src/connections/connection-schemas.js';
 import type { PreviewBudget } from '../src/disclosure/preview-budget.js';
@@ -421,6 +421,34 @@ withAnyDatabase('the preview limit', (database) => {
     assert.equal((await test(3, second)).budget.left, 1);
     assert.equal((await test(4, second)).budget.left, 0);
     await refused(test(5, second), 429, 'PreviewsUsedUp');
+  });
+
+  it('leaves approvers a third of the previews of others', async () => {
+    const organizationId = randomUUID();
+    const permissions = everything.filter((one) => one !== 'Pages.Campaigns.Answer');
+    const steward = (name: string) => harness.signIn(name, { organizationId, permissions });
+    const [first, second] = [await steward('First'), await steward('Second')];
+    const approver = await harness.signIn('Approver', { organizationId });
+    await harness.saveSetup({}, approver);
+    const ask = async (n: number, as: ApiCaller) =>
+      as.post<{ budget: PreviewBudget }>('campaign-filter/test', {
+        connectionId: await harness.connect(query(n), {}, as),
+        rules: [],
+        maxRecipients: null,
+      });
+    for (const n of [1, 2, 3]) await ask(n, first);
+    // Four of the five are theirs.
+    assert.equal((await ask(4, second)).budget.left, 0);
+    const refusal = await refused(ask(5, second), 429, 'PreviewsUsedUp');
+    assert.match(refusal.message, /5 new previews per day, including 1 reserved for approvers/);
+    assert.equal((await ask(5, approver)).budget.left, 0);
+    await refused(ask(6, approver), 429, 'PreviewsUsedUp');
+    // The first of the five that ends leaves them none: one more has to.
+    const [mine, theirs] = [
+      await second.get<PreviewBudget>('preview-budget'),
+      await approver.get<PreviewBudget>('preview-budget'),
+    ];
+    assert.ok((mine.nextAt ?? '') > (theirs.nextAt ?? ''));
   });
 
   it('is not used by unreachable databases or refused queries', async () => {

@@ -13,12 +13,9 @@ export interface PreviewBudget {
 
 /** Remaining previews of the user and organization today. */
 export async function budgetOf(context: ServiceContext, user: Principal): Promise<PreviewBudget> {
-  const { mine, all } = await countPreviews(context.database.db, user);
-  const { perUser, perOrganization } = context.previewsPerDay;
-  const left = Math.max(0, Math.min(perUser - mine.count, perOrganization - all.count));
-  const oldest = perUser - mine.count <= perOrganization - all.count ? mine.oldest : all.oldest;
-  const nextAt = oldest && new Date(oldest.getTime() + disclosure.answerLifeMs).toISOString();
-  return { left, most: perUser, nextAt };
+  const [mine, all] = await readLimits(context, context.database.db, user);
+  const { left, nextAt } = mine.left <= all.left ? mine : all;
+  return { left, most: mine.most, nextAt: nextAt && nextAt.toISOString() };
 }
 
 /** Whether the user, and the organization, can make another new preview today. */
@@ -27,9 +24,7 @@ export async function isPreviewLeft(
   trx: SchemaTransaction,
   user: Principal,
 ): Promise<boolean> {
-  const { mine, all } = await countPreviews(trx, user);
-  const { perUser, perOrganization } = context.previewsPerDay;
-  return mine.count < perUser && all.count < perOrganization;
+  return (await readLimits(context, trx, user)).every(({ left }) => left > 0);
 }
 
 /** @throws {ApiProblem} 429 PreviewsUsedUp */
@@ -38,43 +33,67 @@ export async function requirePreviewLeft(
   trx: SchemaTransaction,
   user: Principal,
 ): Promise<void> {
-  const { mine, all } = await countPreviews(trx, user);
-  const { perUser, perOrganization } = context.previewsPerDay;
-  if (mine.count >= perUser) throw usedUp(mine.oldest, `You can make ${perUser} new previews per day.`);
-  if (all.count >= perOrganization)
-    throw usedUp(all.oldest, `Your organization can make ${perOrganization} new previews per day.`);
+  const [mine, all] = await readLimits(context, trx, user);
+  if (mine.left === 0) throw usedUp(mine, `You can make ${mine.most} new previews per day.`);
+  if (all.left > 0) return;
+  const reserved = context.previewsPerDay.perOrganization - all.most;
+  const including = reserved > 0 ? `, including ${reserved} reserved for approvers` : '';
+  throw usedUp(all, `Your organization can make ${all.most + reserved} new previews per day${including}.`);
 }
 
-/** New previews of the last day. */
-interface Previews {
-  count: number;
-  oldest: Date | null;
+/** How many previews of the last day are allowed and left. */
+interface Limit {
+  most: number;
+  left: number;
+  nextAt: Date | null;
 }
 
-async function countPreviews(
-  db: Pick<SchemaTransaction, 'selectFrom'>,
-  { id, organizationId }: Principal,
-): Promise<{ mine: Previews; all: Previews }> {
-  const { mine, all, my_oldest, oldest } = await db
+/** Without a preview, no request can be accepted: queries of others leave approvers a third of them. */
+const reservedFor = (perOrganization: number, { permissions }: Principal): number =>
+  permissions.includes('Pages.Campaigns.Answer') ? 0 : Math.floor(perOrganization / 3);
+
+type Reader = Pick<SchemaTransaction, 'selectFrom'>;
+
+/** The limits of the user and of the organization. */
+async function readLimits(
+  { previewsPerDay: { perUser, perOrganization } }: ServiceContext,
+  db: Reader,
+  user: Principal,
+): Promise<[mine: Limit, all: Limit]> {
+  const all = newPreviews(db, user);
+  return [
+    await readLimit(all.where('user_id', '=', user.id), perUser),
+    await readLimit(all, perOrganization - reservedFor(perOrganization, user)),
+  ];
+}
+
+const newPreviews = (db: Reader, { organizationId }: Principal) =>
+  db
     .selectFrom('audience_look')
     .where('organization_id', '=', organizationId)
     .where('at', '>', new Date(Date.now() - disclosure.answerLifeMs))
-    .where('free', '=', false)
-    .select(({ fn }) => [
-      fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere('user_id', '=', id).as('mine'),
-      fn.min<Date | null>('at').as('oldest'),
-      fn.min<Date | null>('at').filterWhere('user_id', '=', id).as('my_oldest'),
-    ])
+    .where('free', '=', false);
+
+async function readLimit(previews: ReturnType<typeof newPreviews>, most: number): Promise<Limit> {
+  const { made } = await previews
+    .select(({ fn }) => fn.countAll<number>().as('made'))
     .executeTakeFirstOrThrow();
-  return { mine: { count: Number(mine), oldest: my_oldest }, all: { count: Number(all), oldest } };
+  // Approvers may have made more than the others may: the next is available once enough of them are a day old.
+  const freed = await previews
+    .select('at')
+    .orderBy('at')
+    .offset(Math.max(0, Number(made) - most))
+    .limit(1)
+    .executeTakeFirst();
+  const nextAt = freed ? new Date(freed.at.getTime() + disclosure.answerLifeMs) : null;
+  return { most, left: Math.max(0, most - Number(made)), nextAt };
 }
 
-function usedUp(oldest: Date | null, limit: string) {
-  const again = (oldest?.getTime() ?? Date.now()) + disclosure.answerLifeMs - Date.now();
+function usedUp({ nextAt }: Limit, limit: string) {
+  const seconds = nextAt ? (nextAt.getTime() - Date.now()) / 1000 : disclosure.answerLifeMs / 1000;
   return tooMany(
-    `${limit} You can still open today’s previews.`,
-    Math.max(1, Math.ceil(again / 1000)),
+    `${limit} Today’s figures remain available.`,
+    Math.max(1, Math.ceil(seconds)),
     'PreviewsUsedUp',
   );
 }
