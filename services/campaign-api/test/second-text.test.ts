@@ -116,6 +116,23 @@ withAnyDatabase('two texts', (database) => {
     assert.deepEqual(changes, [{ member: 'secondMessage', before: null, now: 'Come today' }]);
   });
 
+  it('stays when a client that doesn’t know it edits the request', async () => {
+    const campaign = await harness.create(both);
+    const { message, secondMessage } = both;
+    const { urlLink: unknown, ...known } = harness.request({ message, name: 'Renamed' });
+    assert.equal(unknown, null);
+    const edit = (version: number, more: object) =>
+      harness.call.put<CampaignView>(`campaign/${campaign.id}`, { ...known, ...more, version });
+    const renamed = await edit(campaign.version, {});
+    assert.deepEqual(
+      [renamed.name, renamed.secondMessage, renamed.urlLink],
+      ['Renamed', secondMessage, urlLink],
+    );
+    assert.deepEqual(renamed.secondText, campaign.secondText);
+    const removed = await edit(renamed.version, { secondMessage: null });
+    assert.deepEqual([removed.secondMessage, removed.secondText, removed.urlLink], [null, null, urlLink]);
+  });
+
   it('sends each recipient one of the texts, the same after refusals, a pause and a restart', async () => {
     await harness.saveSetup({ throughput: 100, window: 10 });
     const { center } = harness;

@@ -53,11 +53,18 @@ export const requestFields = {
     column: 'second_message',
     input: message
       .nullish()
-      .describe('Half of the recipients, chosen at random, get it instead of `message`'),
+      .describe(
+        'Half of the recipients, chosen at random, get it instead of `message`; null removes it, omit to keep the current one',
+      ),
     view: z.string().nullable(),
     title: null,
   },
-  urlLink: { column: 'url_link', input: link.nullish(), view: z.string().nullable(), title: null },
+  urlLink: {
+    column: 'url_link',
+    input: link.nullish().describe('Null removes it; omit to keep the current one'),
+    view: z.string().nullable(),
+    title: null,
+  },
   senderKind: { column: 'sender_kind', input: senderKind, view: senderKind, title: null },
   senderId: {
     column: 'sender_id',

@@ -19,7 +19,7 @@ import { addRemark } from '../campaigns/remarks.js';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { CampaignInput, CampaignView } from '../campaigns/campaign-schemas.js';
 import { viewCampaign } from '../campaigns/campaign-view.js';
-import { columnsOfRequest } from '../campaigns/request-fields.js';
+import { columnsOfRequest, requestOf } from '../campaigns/request-fields.js';
 import { requireRegistrationFile } from './registration-file.js';
 import { measureTexts } from './measure-message.js';
 import { moveCampaign, refuseIllegal } from '../campaigns/move-campaign.js';
@@ -65,9 +65,11 @@ export async function editCampaign(
   context: ServiceContext,
   user: Principal,
   id: string,
-  input: CampaignInput & { version: number; remark?: string | null | undefined },
+  edited: CampaignInput & { version: number; remark?: string | null | undefined },
 ): Promise<CampaignView> {
   const { database, secrets } = context;
+  // A client of before a field was added keeps what it doesn't know. Another edit in between is refused by its version.
+  const input = { ...requestOf(await findCampaign(database.db, user.organizationId, id)), ...edited };
   const columns = { ...(await columnsOf(context, user, input)), ...writeOnlyColumns(secrets, id, input) };
   await database.db.transaction().execute(async (trx) => {
     const campaign = await findCampaign(trx, user.organizationId, id, { forUpdate: true });
