@@ -8,7 +8,13 @@ import type { ConnectionRow } from './connection-row.js';
 import type { ConnectionView } from './connection-schemas.js';
 
 /** The connections of an organization with their health and how many campaigns read from them. */
-export function selectConnections(db: Kysely<Schema>, organizationId: string) {
+export const selectConnections = (db: Kysely<Schema>, organizationId: string) =>
+  selectWithHealth(db, organizationId).select(
+    sql<number>`(select count(*) from campaign where connection_id = database_connection.id)`.as('used_by'),
+  );
+
+/** The connections of an organization with their health. */
+export function selectWithHealth(db: Kysely<Schema>, organizationId: string) {
   return db
     .selectFrom('database_connection')
     .leftJoin('connection_health as health', 'health.connection_id', 'database_connection.id')
@@ -20,12 +26,10 @@ export function selectConnections(db: Kysely<Schema>, organizationId: string) {
       'health.code',
       'health.message',
       'health.certificate_until',
-    ])
-    .select(
-      sql<number>`(select count(*) from campaign where connection_id = database_connection.id)`.as('used_by'),
-    );
+    ]);
 }
 
+type HealthRow = Awaited<ReturnType<ReturnType<typeof selectWithHealth>['executeTakeFirstOrThrow']>>;
 type ViewRow = Awaited<ReturnType<ReturnType<typeof selectConnections>['executeTakeFirstOrThrow']>>;
 
 /** @throws {ApiProblem} 404 */
@@ -82,7 +86,13 @@ export function viewOf(row: ViewRow): ConnectionView {
 /** A check older than the schedule and the longest check allow is outdated. */
 const freshForMs = (healthEveryMinutes * 60 + healthWithinSeconds) * 1000;
 
-function healthOf({ state, checked_at, code, message }: ViewRow): ConnectionView['health'] {
+/** The result of the last check, unless it is outdated. */
+export function healthOf({
+  state,
+  checked_at,
+  code,
+  message,
+}: Pick<HealthRow, 'state' | 'checked_at' | 'code' | 'message'>): ConnectionView['health'] {
   const checkedAt = checked_at?.toISOString() ?? null;
   const isFresh = checked_at !== null && Date.now() - checked_at.getTime() <= freshForMs;
   if (!state || !isFresh) return { state: 'Unknown', checkedAt, code: null, message: null };

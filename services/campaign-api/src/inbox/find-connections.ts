@@ -1,14 +1,14 @@
 import { inboxItemOf, inboxShown, type InboxFound, type Principal } from '@hima/api-kit';
-import { selectConnections, viewOf } from '../connections/connection-view.js';
+import { healthOf, selectWithHealth } from '../connections/connection-view.js';
 import type { InboxParts } from './inbox-parts.js';
 import { expiringCertificate } from './expiring-certificate.js';
 
 /** An organization has a few connections: each is judged here, by the rules of its page. */
 const connectionsOf = ({ db }: InboxParts, { organizationId }: Principal) =>
-  selectConnections(db, organizationId).orderBy('name').execute();
+  selectWithHealth(db, organizationId).orderBy('name').execute();
 
 export async function findFailedConnections(parts: InboxParts, user: Principal): Promise<InboxFound> {
-  const views = (await connectionsOf(parts, user)).map(viewOf);
+  const views = (await connectionsOf(parts, user)).map((row) => ({ ...row, health: healthOf(row) }));
   const failed = views.filter(({ health }) => health.state === 'Failed');
   return {
     count: failed.length,
