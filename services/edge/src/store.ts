@@ -1,4 +1,5 @@
 import { compressedForms } from '@hima/remote';
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -12,8 +13,10 @@ export async function addFiles(folder: string, files: ReadonlyMap<string, Buffer
 /** Replaces one file in one step. */
 export async function replaceFile(file: string, content: Buffer | string): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, content);
-  await rename(`${file}.new`, file);
+  // A unique name, because several processes can publish the same build at once.
+  const unfinished = `${file}.${randomUUID()}.new`;
+  await writeFile(unfinished, content);
+  await rename(unfinished, file);
 }
 
 /** Replaces a file that is served, and then its compressed forms: whichever is served is whole, the old or the new. */
@@ -25,11 +28,10 @@ export async function replaceServedFile(file: string, content: Buffer): Promise<
 
 async function writeFiles(folder: string, files: ReadonlyMap<string, Buffer>): Promise<void> {
   for (const [name, content] of files) {
-    await mkdir(dirname(join(folder, name)), { recursive: true });
     // The plain file last: where it is, its compressed forms are complete.
     for (const [suffix, form] of await compressedForms(name, content))
-      await writeFile(join(folder, `${name}${suffix}`), form);
-    await writeFile(join(folder, name), content);
+      await replaceFile(join(folder, `${name}${suffix}`), form);
+    await replaceFile(join(folder, name), content);
   }
 }
 
