@@ -18,7 +18,7 @@ export { addRange, canonicalAddress, isListed, networkOf } from './network.js';
 export { loopback, neverReached, privateAddresses } from './special-addresses.js';
 export { keepFilesPrivate, makePrivate } from './private-files.js';
 export { withoutNumbers, withoutSecrets } from './redact.js';
-export { runService } from './service.js';
+export { runService, runTask } from './service.js';
 
 // Database and background jobs
 export { createNameKey, withLatinLetters } from './database/name-key.js';

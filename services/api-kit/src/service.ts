@@ -2,17 +2,18 @@ import { ConfigError } from './config.js';
 import { keepFilesPrivate } from './private-files.js';
 import { withoutNumbers } from './redact.js';
 
-const STOP_WITHIN_MS = 10_000;
-
 /**
  * Runs a service until SIGTERM or SIGINT, then closes it once. Its files are private to its user.
  *
  * Exit codes: 0 after a clean stop; 1 when the start failed (one line on standard error says why), when the
- * stop took longer than 10 s, or on a second signal.
+ * stop took longer than `stopWithinMs` (10 s), or on a second signal.
  *
  * @example void runService(() => startMainApi(readConfig(settings)));
  */
-export async function runService(start: () => Promise<{ close(): Promise<void> }>): Promise<void> {
+export async function runService(
+  start: () => Promise<{ close(): Promise<void> }>,
+  { stopWithinMs = 10_000 }: { stopWithinMs?: number } = {},
+): Promise<void> {
   keepFilesPrivate();
   const starting = Promise.resolve().then(start);
   let stopping = false;
@@ -20,7 +21,7 @@ export async function runService(start: () => Promise<{ close(): Promise<void> }
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    setTimeout(() => fail(`Didn’t stop within ${STOP_WITHIN_MS / 1000} s.`), STOP_WITHIN_MS).unref();
+    setTimeout(() => fail(`Didn’t stop within ${stopWithinMs / 1000} s.`), stopWithinMs).unref();
     starting
       .then((service) => service.close())
       .then(
@@ -34,8 +35,23 @@ export async function runService(start: () => Promise<{ close(): Promise<void> }
   try {
     await starting;
   } catch (error) {
-    fail(error instanceof ConfigError ? error.message : `Cannot start: ${oneLine(error)}`);
+    failStart(error);
   }
+}
+
+/**
+ * Runs a task of a service that ends, such as a migration. Exit codes: 0, or 1 with one line on standard error.
+ *
+ * @example void runTask(() => migrateMainApi(readConfig(settings)));
+ */
+export async function runTask(task: () => Promise<void>): Promise<void> {
+  keepFilesPrivate();
+  await Promise.resolve().then(task).catch(failStart);
+  process.exit(0);
+}
+
+function failStart(error: unknown): never {
+  fail(error instanceof ConfigError ? error.message : `Cannot start: ${oneLine(error)}`);
 }
 
 function fail(line: string): never {

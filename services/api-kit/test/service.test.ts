@@ -20,6 +20,13 @@ describe('runService', () => {
     });
   }
 
+  it('ends when closing takes longer than it may', async () => {
+    const { child, errors, ended } = run('slow');
+    await once(child.stdout, 'data');
+    child.kill('SIGTERM');
+    assert.deepEqual([(await ended)[0], await errors], [1, 'Didn’t stop within 0.05 s.\n']);
+  });
+
   it('writes files that only its user can read', async () => {
     const { child, ended } = run('umask');
     const [line] = (await once(child.stdout, 'data')) as [Buffer];
