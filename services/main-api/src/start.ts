@@ -17,22 +17,23 @@ import { createSessions } from './identity/sessions.js';
 import { createSignInGuard } from './identity/sign-in-guard.js';
 import { findSealedKey, loadSigningKeys } from './identity/signing-keys.js';
 import { createTokens } from './identity/tokens.js';
-import { createNotices, noticeQueues } from './contacts/notices.js';
+import { createNotices } from './contacts/notices.js';
 import { createMainApi, VERSION } from './main-api.js';
 import { createMailer, mailKind } from './mail/create-mailer.js';
 import { limitAttempts } from './second-factor/attempts.js';
 import { createPasskeys } from './second-factor/passkeys.js';
 import { relyingPartyOf } from './second-factor/relying-party.js';
 import { createSecondFactor } from './second-factor/second-factor.js';
-import { createProvisioning, provisioningQueues } from './provisioning/provisioning.js';
+import { createProvisioning } from './provisioning/provisioning.js';
 import { createProviderAddresses } from './oidc/provider-address.js';
 import { createProviderFetch } from './oidc/provider-fetch.js';
 import { GRANTED_MAILS_PER_HALF_HOUR } from './mail/granted-mail.js';
 import { createMailAllowance } from './mail/mail-allowance.js';
-import { createRecovery, recoveryQueues } from './recovery/recovery.js';
-import { createInvitations, invitationQueues } from './invitations/invitations.js';
-import { createRequestNotices, requestNoticeQueues } from './request-notices/request-notices.js';
-import { createReports, reportQueues } from './weekly-report/reports.js';
+import { createRecovery } from './recovery/recovery.js';
+import { createInvitations } from './invitations/invitations.js';
+import { createRequestNotices } from './request-notices/request-notices.js';
+import { createReports } from './weekly-report/reports.js';
+import { queues } from './queues.js';
 import { retentionOf } from './retention.js';
 import type { Settings } from './settings.js';
 import { readLastBackup } from './system/backups.js';
@@ -58,14 +59,6 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
-  const queues = {
-    ...recoveryQueues,
-    ...invitationQueues,
-    ...noticeQueues,
-    ...provisioningQueues,
-    ...reportQueues,
-    ...requestNoticeQueues,
-  };
   const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
     const { db } = database;
