@@ -9,6 +9,7 @@ ENV HIMA_BASE_PATH=$HIMA_BASE_PATH HIMA_SUPPORT_EMAIL=$HIMA_SUPPORT_EMAIL TURBO_
 RUN npx turbo run build --filter=!@hima/e2e
 RUN node services/local-stack/dist/registry/main.js
 RUN mkdir -p dist && node services/edge/dist/nginx/main.js mfe-admin mfe-auth mfe-campaigns mfe-dashboard mfe-database > dist/nginx.conf
+RUN node services/edge/dist/nginx/main.js --kubernetes mfe-admin mfe-auth mfe-campaigns mfe-dashboard mfe-database > dist/kubernetes.conf
 
 FROM node:24-slim AS main-api-packages
 WORKDIR /hima
@@ -96,7 +97,7 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["node", "-e", "f
 CMD ["node", "services/edge/dist/front-end/main.js"]
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS nginx
-COPY --from=build /hima/dist/nginx.conf /etc/nginx/nginx.conf
+COPY --from=build /hima/dist/nginx.conf /hima/dist/kubernetes.conf /etc/nginx/
 USER nginx
 EXPOSE 8080 8443
 HEALTHCHECK --interval=10s --timeout=5s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]

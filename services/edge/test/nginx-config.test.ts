@@ -3,7 +3,7 @@ import { it } from 'node:test';
 import { nginxConfig } from '../src/nginx/config.js';
 import { proxied, securityHeaders, strictTransportSecurity } from '../src/rules.js';
 
-const config = nginxConfig({
+const options = {
   ports: { tls: 8443, plain: 8080 },
   tls: { certificate: '/run/secrets/tls_certificate', key: '/run/secrets/tls_key' },
   resolver: '127.0.0.11',
@@ -15,7 +15,8 @@ const config = nginxConfig({
   },
   temporary: '/tmp',
   accessLog: '/dev/stdout',
-});
+};
+const config = nginxConfig(options);
 const [plain = '', tls = ''] = config.split(/^ {2}server \{$/m).slice(1);
 
 it('leads plain HTTP to TLS, without a header that browsers would remember', () => {
@@ -49,4 +50,12 @@ it('takes larger bodies for uploads only, before the rest of their service', () 
     );
   }
   assert.doesNotMatch(tls.slice(rest), /client_max_body_size/);
+});
+
+it('resolves names once, when nginx starts, if it has no resolver', () => {
+  const { resolver: _, ...others } = options;
+  const once = nginxConfig(others);
+  assert.doesNotMatch(once, /resolver|set \$upstream/);
+  const passed = [...once.matchAll(/proxy_pass http:\/\/([^;]+);/g)].map(([, name]) => name);
+  assert.deepEqual(new Set(passed), new Set(Object.values(options.upstreams)));
 });

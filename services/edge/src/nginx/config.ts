@@ -15,7 +15,10 @@ export interface NginxOptions {
   ports: { tls: number; plain: number };
   /** Files in PEM. */
   tls: { certificate: string; key: string };
-  /** Of Docker, 127.0.0.11: names are resolved again while nginx runs. Unset: `upstreams` are addresses. */
+  /**
+   * Of Docker, 127.0.0.11: names are resolved again while nginx runs, because containers come and go. Unset: once, when it
+   * starts. Services of Kubernetes keep their addresses.
+   */
   resolver?: string;
   /** Host and port of the services, the shell and each remote, by name. */
   upstreams: Readonly<Record<ServiceName | 'host-shell', string> & Record<string, string>>;
@@ -89,8 +92,16 @@ function plainServer({ ports }: NginxOptions): string {
   ]);
 }
 
-function tlsServer({ ports, tls, upstreams }: NginxOptions): string {
+function tlsServer({ ports, tls, upstreams, resolver }: NginxOptions): string {
   const services = new Set(proxied.map(({ service }) => service as string));
+  const location = (match: string, upstream: string | undefined, more: readonly string[] = []): string =>
+    block(
+      `location ${match}`,
+      // With a variable, the name is resolved again.
+      resolver === undefined
+        ? [...more, `proxy_pass http://${upstream};`]
+        : [`set $upstream ${upstream};`, ...more, 'proxy_pass http://$upstream;'],
+    );
   const remotes = Object.keys(upstreams).filter((name) => name !== 'host-shell' && !services.has(name));
   return block('server', [
     `listen ${ports.tls} ssl http2 default_server;`,
@@ -131,10 +142,6 @@ const proxySettings: readonly string[] = [
   `proxy_read_timeout ${seconds(limits.answerWithinMs)};`,
   `proxy_send_timeout ${seconds(limits.answerWithinMs)};`,
 ];
-
-/** In a variable, the name is resolved with each request: containers come and go. */
-const location = (match: string, upstream: string | undefined, more: readonly string[] = []): string =>
-  block(`location ${match}`, [`set $upstream ${upstream};`, ...more, 'proxy_pass http://$upstream;']);
 
 const block = (name: string, lines: readonly string[]): string =>
   [`${name} {`, ...lines.flatMap((line) => line.split('\n').map((one) => `  ${one}`)), '}'].join('\n');

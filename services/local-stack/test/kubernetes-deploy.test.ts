@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { chmod, readFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { afterEach, beforeEach, describe, it } from 'node:test';
+import { promisify } from 'node:util';
+import { makeFolder, writeFiles } from './folders.js';
+import { kubernetes } from './support/kubernetes.js';
+
+/** kubectl, as far as the script uses it: a rollout of a part that is in the file `sick` fails. */
+const kubectl = `#!/bin/sh
+cd "$(dirname "$0")"
+echo "$*" >>calls
+case "$*" in
+  'kustomize '*) echo the manifests ;;
+  'apply '*) [ "$(cat)" = 'the manifests' ] ;;
+  'rollout status '*) for last; do :; done; [ "$last" != "$(cat sick)" ] ;;
+esac
+`;
+
+const rest = 'app,app notin (migration,main-api,campaign-api,host-shell)';
+
+describe('docker/kubernetes/deploy.sh', () => {
+  let folder: Awaited<ReturnType<typeof makeFolder>>;
+  beforeEach(async () => {
+    folder = await makeFolder();
+    await writeFiles(folder.path, { kubectl, sick: '' });
+    await chmod(join(folder.path, 'kubectl'), 0o755);
+  });
+  afterEach(() => folder.remove());
+
+  const run = () =>
+    promisify(execFile)(join(kubernetes, 'deploy.sh'), ['ours'], {
+      env: { PATH: [folder.path, process.env['PATH']].join(delimiter) },
+    });
+  const calls = async () => (await readFile(join(folder.path, 'calls'), 'utf8')).trim().split('\n');
+  const rollout = (which: string): string[] => [
+    `apply -l ${which} -f -`,
+    `rollout status --timeout=10m deployment -l ${which}`,
+  ];
+  const untilServices = [
+    'kustomize ours',
+    'apply -l !app -f -',
+    'delete job -l app=migration --ignore-not-found',
+    'apply -l app=migration -f -',
+    'wait --for=condition=complete --timeout=30m job -l app=migration',
+    ...rollout('app=main-api'),
+  ];
+
+  it('migrates, then replaces the services, the shell and the rest', async () => {
+    await run();
+    assert.deepEqual(await calls(), [
+      ...untilServices,
+      ...rollout('app=campaign-api'),
+      ...rollout('app=host-shell'),
+      ...rollout(rest),
+    ]);
+  });
+
+  it('stops at a part that doesn’t become ready', async () => {
+    await writeFiles(folder.path, { sick: 'app=main-api' });
+    await assert.rejects(run());
+    assert.deepEqual(await calls(), untilServices);
+  });
+});
