@@ -49,6 +49,31 @@ test('R7.1 sends the JSON and no-store headers, and the bearer once there is a t
   expect(JSON.parse(second?.body ?? '')).toEqual({ name: 'Flu' });
 });
 
+test('begins a trace with each call of its own origin, and of no other', async () => {
+  await api.get('/campaign');
+  expect(server.requests[0]?.headers.traceparent).toBeUndefined();
+
+  const own = createApiClient({ baseUrl: '/api', token: () => undefined, onTokenRefused: () => false });
+  const { fetch } = globalThis;
+  // The page and the server have different origins here.
+  globalThis.fetch = (input, init) => {
+    const request = new Request(input, init);
+    return fetch(request.url.replace(location.origin, new URL(server.url).origin), {
+      headers: request.headers,
+    });
+  };
+  try {
+    await own.get('/campaign');
+    await own.get('/campaign');
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  const [first, second] = server.requests.slice(1).map(({ headers }) => headers.traceparent);
+  expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(second).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(first).not.toBe(second);
+});
+
 test('R7.1 serializes arrays as repeated keys and omits unset parameters', async () => {
   await api.get('/campaign', { query: { Status: ['Pending', 'Paused'], Keyword: undefined, SkipCount: 0 } });
   expect(server.requests[0]?.url).toBe('/api/campaign?Status=Pending&Status=Paused&SkipCount=0');

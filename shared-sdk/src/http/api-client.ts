@@ -6,6 +6,7 @@ import type { ApiClient, CallOptions, Undescribed } from './described-calls';
 import { notAnEnvelope, refused, unwrap } from './envelope';
 import { followEvents, type EventListener } from './event-stream';
 import { fillPath } from './fill-path';
+import { newTraceparent } from './traceparent';
 import { notePermissions } from './permissions-changed';
 import { toSearchParams, type Query } from './query-string';
 import { noteServerTime } from './server-clock';
@@ -36,6 +37,7 @@ export function createApiClient<Api = Undescribed>({
   onTokenRefused,
 }: ApiClientSettings): ApiClient<Api> {
   const attempts = new Attempts();
+  const prefix = new URL(baseUrl, location.origin).href;
 
   async function send(path: string, options: Options): Promise<Response> {
     const bearer = await abortable(token(), options.signal);
@@ -50,6 +52,8 @@ export function createApiClient<Api = Undescribed>({
     const headers = new Headers(options.headers as HeadersInit);
     headers.set('Cache-Control', 'no-store');
     if (!headers.has('Accept')) headers.set('Accept', 'application/json');
+    // Elsewhere, the header would need permission by CORS.
+    if (prefix.startsWith(`${location.origin}/`)) headers.set('Traceparent', newTraceparent());
     if (bearer) headers.set('Authorization', `Bearer ${bearer}`);
     const wasOffline = !navigator.onLine;
     const sentAt = Date.now();
@@ -58,7 +62,7 @@ export function createApiClient<Api = Undescribed>({
         timeout: REQUEST_TIMEOUT,
         ...options,
         headers,
-        prefix: new URL(baseUrl, location.origin).href,
+        prefix,
         throwHttpErrors: false,
         // Only where asking twice is safe, and only when no answer came.
         retry: { limit: 1, methods: ['get'] },
