@@ -84,6 +84,8 @@ export { isPermission, permissions, type Permission } from '@hima/entities';
 // The state of a service
 export { addSystemRoutes, type SystemSource } from './system/system-routes.js';
 export { requirePlatform } from './system/require-platform.js';
+export { startTracing, tracingSettings } from './tracing/start-tracing.js';
+export { traceHeaders, withSpan } from './tracing/trace.js';
 export { createMetrics, type Metrics } from './metrics/metrics.js';
 export type { RequestMetrics } from './http/request-metrics.js';
 

@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino';
+import { traceFields } from './tracing/trace.js';
 import { withoutNumbers, withoutSecrets } from './redact.js';
 
 export type { Logger } from 'pino';
@@ -13,6 +14,7 @@ export function createLogger(options: { name: string; level?: string }): Logger 
   return pino({
     level: options.level ?? 'info',
     base: { service: options.name },
+    mixin: traceFields,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: {
       level: (label) => ({ level: label }),

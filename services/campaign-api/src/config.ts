@@ -1,4 +1,4 @@
-import { commit, flag, logLevel, port, secretKeys, trustedProxies } from '@hima/api-kit';
+import { commit, flag, logLevel, port, secretKeys, tracingSettings, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 import { parseAllowedHosts } from './sources/allowed-hosts.js';
 import { createGatewayHosts } from './sources/gateway-hosts.js';
@@ -67,6 +67,7 @@ export const settings = z
     HIMA_COMMIT: commit,
     /** Port of GET /metrics, on the same host; unset: no metrics. No proxy may lead to it. */
     METRICS_PORT: port.optional(),
+    ...tracingSettings,
     LOG_LEVEL: logLevel.default('info'),
     /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
     TRUST_PROXY: trustedProxies.default(false),

@@ -5,6 +5,7 @@ import {
   databaseLocation,
   openDatabase,
   openMasterKey,
+  startTracing,
   type Logger,
   type Metrics,
 } from '@hima/api-kit';
@@ -28,6 +29,7 @@ import { createLinkTokens } from './links/link-tokens.js';
 import { createNumberKeys } from './numbers/number-keys.js';
 import { Gateways } from './sending/gateways.js';
 import { Stops } from './jobs/stops.js';
+import { VERSION } from './version.js';
 import type { ServiceContext } from './service-context.js';
 import { createSources } from './sources/sources.js';
 import { createCounts } from './sending/message-counts.js';
@@ -51,6 +53,7 @@ export async function startCampaignApi(
     url: settings.CAMPAIGN_DATABASE_URL,
     dataDir: settings.DATA_DIR,
   });
+  const tracing = await startTracing({ service: 'campaign-api', version: VERSION, logger }, settings);
   const database = await openDatabase<Schema>({
     location,
     migrations,
@@ -124,6 +127,7 @@ export async function startCampaignApi(
     await database.jobs.stop();
     await gateways.stop();
     await database.close();
+    await tracing.close();
   };
   try {
     await gateways.start();

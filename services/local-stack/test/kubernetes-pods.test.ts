@@ -38,6 +38,9 @@ const settings: Record<string, string> = {
   LOCAL_SIGN_IN_PROVIDERS: 'https://login.example.internal',
   DATABASE_HOSTS: '*.example.org, 10.1.0.0/16',
   SMS_GATEWAY_HOSTS: 'smsc.example.org',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
+  OTEL_TRACES_SAMPLER_ARG: '0.5',
+  otel_exporter_otlp_headers: 'authorization=Bearer%20token',
   smtp_url: 'smtps://user:password@mail.example.com:465',
 };
 

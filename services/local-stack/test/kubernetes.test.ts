@@ -150,7 +150,7 @@ describe('docker/kubernetes', () => {
     for (const pod of withPods.map(podOf)) {
       const [{ env = [], volumeMounts }] = pod.containers;
       for (const { name, value, valueFrom } of env) {
-        if (/KEY|PASSWORD|DATABASE_URL|SMTP/.test(name))
+        if (/KEY|PASSWORD|DATABASE_URL|SMTP|HEADERS/.test(name))
           assert.ok(valueFrom?.secretKeyRef ?? value?.startsWith('/run/secrets/'), name);
         if (name.endsWith('_FILE')) assert.ok(value?.startsWith('/run/secrets/'), name);
       }

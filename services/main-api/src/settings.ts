@@ -1,4 +1,4 @@
-import { commit, logLevel, port, secretKeys, trustedProxies } from '@hima/api-kit';
+import { commit, logLevel, port, secretKeys, tracingSettings, trustedProxies } from '@hima/api-kit';
 import { z } from 'zod';
 
 const isOrigin = (text: string): boolean =>
@@ -75,6 +75,7 @@ const variables = z.object({
   HIMA_COMMIT: commit,
   /** Port of GET /metrics, on the same host; unset: no metrics. No proxy may lead to it. */
   METRICS_PORT: port.optional(),
+  ...tracingSettings,
   LOG_LEVEL: logLevel.default('info'),
   /** The proxies in front, by number or by address; only their X-Forwarded-For is believed. */
   TRUST_PROXY: trustedProxies.default(false),

@@ -5,6 +5,7 @@ import {
   deriveKey,
   openDatabase,
   openMasterKey,
+  startTracing,
   type DatabaseLocation,
   type Logger,
 } from '@hima/api-kit';
@@ -59,6 +60,7 @@ export async function startMainApi(options: {
 }): Promise<RunningMainApi> {
   const { settings, location, logger, announce } = options;
   const initial = await readInitialAccounts(settings.INITIAL_ACCOUNTS_FILE);
+  const tracing = await startTracing({ service: 'main-api', version: VERSION, logger }, settings);
   const database = await openDatabase<MainSchema>({ location, migrations, queues, logger });
   try {
     const { db } = database;
@@ -169,6 +171,7 @@ export async function startMainApi(options: {
         await api.close();
         await providerFetch.close();
         await database.close();
+        await tracing.close();
       },
     };
   } catch (error) {

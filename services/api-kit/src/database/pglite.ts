@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from '../logger.js';
 import { makePrivate } from '../private-files.js';
+import { queryLog } from '../tracing/queries.js';
 import { lockDirectory } from './directory-lock.js';
 import { vacuumRegularly } from './maintenance.js';
 
@@ -38,7 +39,7 @@ export async function openPglite<Schema>(options: {
     // It makes the files of a new database readable for everyone, regardless of the process’s umask.
     await makePrivate(dataDir);
     const vacuuming = vacuumRegularly(pglite, options.logger, VACUUM_EVERY_MS);
-    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }), ...queryLog() });
     return {
       pglite,
       db,

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from '../logger.js';
+import { queryLog } from '../tracing/queries.js';
 
 const WAIT_FOR_SERVER_MS = 15_000;
 const NOT_THERE_YET = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', '57P03']);
@@ -66,7 +67,8 @@ export async function openPostgres<Schema>(options: {
   };
 }
 
-const kyselyOn = <Schema>(pool: pg.Pool) => new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+const kyselyOn = <Schema>(pool: pg.Pool) =>
+  new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), ...queryLog() });
 
 const stateOf = (pool: keyof PoolSizes, { totalCount, idleCount, waitingCount }: pg.Pool): PoolState => ({
   pool,

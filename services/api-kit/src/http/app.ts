@@ -26,6 +26,7 @@ import { refuseUndecodable } from './query.js';
 import { logRequests, measureRequests } from './request-log.js';
 import type { RequestMetrics } from './request-metrics.js';
 import { refuseUnstorable } from './storable.js';
+import { traceRequests } from '../tracing/requests.js';
 import { zodValidator } from './validation.js';
 
 /** Options of an API. */
@@ -110,6 +111,7 @@ export async function createApi(options: ApiOptions): Promise<Api> {
   server.setNotFoundHandler(sendNoRoute);
   server.server.on('connect', answerConnect(inEnvelope));
   server.decorateRequest('principal', null);
+  traceRequests(server);
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id).header('cache-control', 'no-store');
   });

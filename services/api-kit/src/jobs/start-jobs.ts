@@ -10,6 +10,7 @@ import { readQueues } from './queue-states.js';
 import { Schedules, scheduleOf } from './schedules.js';
 import { ServiceStopping } from './service-stopping.js';
 import { Turns } from './turns.js';
+import { traced, withTrace } from './traced-jobs.js';
 import { workOn } from './work-on.js';
 
 const SCHEMA = 'jobs';
@@ -71,9 +72,11 @@ export async function startJobs(
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         try {
           signal.throwIfAborted();
-          const { id, data, retryCount: attempt } = job;
-          await turns.take(job.groupId ?? null, (turn) =>
-            handler({ id, data: data as never, attempt, signal, turn }),
+          const { id, retryCount: attempt } = job;
+          await traced(queue, job.data as object, (data) =>
+            turns.take(job.groupId ?? null, (turn) =>
+              handler({ id, data: data as never, attempt, signal, turn }),
+            ),
           );
         } catch (err) {
           const about = { err, queue, job: job.id, attempt: job.retryCount };
@@ -90,7 +93,8 @@ export async function startJobs(
       });
     },
 
-    send(queue, data, { trx, singletonKey, group, startAfter } = {}) {
+    send(queue, given, { trx, singletonKey, group, startAfter } = {}) {
+      const data = withTrace(given);
       const options = {
         ...(trx && { db: fromKysely(trx) }),
         ...(singletonKey !== undefined && { singletonKey }),

@@ -1,4 +1,11 @@
-import { principalSchema, unauthorized, unavailable, type ApiProblem, type Principal } from '@hima/api-kit';
+import {
+  principalSchema,
+  traceHeaders,
+  unauthorized,
+  unavailable,
+  type ApiProblem,
+  type Principal,
+} from '@hima/api-kit';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
@@ -47,7 +54,7 @@ function isTokenProblem(error: errors.JOSEError): boolean {
 
 async function askMainApi(url: string, token: string): Promise<Principal> {
   const response = await fetch(url, {
-    headers: { authorization: `Bearer ${token}`, 'abp-tenantid': '1' },
+    headers: { authorization: `Bearer ${token}`, 'abp-tenantid': '1', ...traceHeaders() },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {

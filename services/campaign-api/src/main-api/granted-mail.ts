@@ -1,4 +1,4 @@
-import { unauthorized, unavailable } from '@hima/api-kit';
+import { traceHeaders, unauthorized, unavailable } from '@hima/api-kit';
 import { z } from 'zod';
 import { mainApiUnavailable } from './authenticate.js';
 
@@ -31,6 +31,7 @@ export function createGrantedMail<Content extends object>(
       method: 'POST',
       headers: {
         'abp-tenantid': '1',
+        ...traceHeaders(),
         'content-type': 'application/json',
         ...(authorization !== undefined && { authorization }),
       },

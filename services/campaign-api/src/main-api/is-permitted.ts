@@ -1,4 +1,4 @@
-import { unauthorized, type Permission } from '@hima/api-kit';
+import { traceHeaders, unauthorized, type Permission } from '@hima/api-kit';
 import { z } from 'zod';
 import { mainApiUnavailable } from './authenticate.js';
 
@@ -19,7 +19,7 @@ export function createIsPermitted(mainApiUrl: string): IsPermitted {
       permissions.map((permission): [string, string] => ['Permissions', permission]),
     );
     const response = await fetch(`${mainApiUrl}/user/${encodeURIComponent(userId)}/permitted?${query}`, {
-      headers: { 'abp-tenantid': '1', authorization: authorization ?? '' },
+      headers: { 'abp-tenantid': '1', authorization: authorization ?? '', ...traceHeaders() },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {

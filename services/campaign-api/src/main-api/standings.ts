@@ -1,4 +1,4 @@
-import type { Logger } from '@hima/api-kit';
+import { traceHeaders, type Logger } from '@hima/api-kit';
 import { z } from 'zod';
 
 const timeoutMs = 5_000;
@@ -16,6 +16,7 @@ export function createStandings(mainApiUrl: string, logger: Logger): Standings {
   const ask = async (organizationId: string): Promise<boolean> => {
     try {
       const response = await fetch(`${mainApiUrl}/organization/${organizationId}/standing`, {
+        headers: { ...traceHeaders() },
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

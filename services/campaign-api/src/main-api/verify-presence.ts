@@ -1,4 +1,4 @@
-import { badRequest, invalid, tooManyAttempts, unauthorized } from '@hima/api-kit';
+import { badRequest, invalid, tooManyAttempts, traceHeaders, unauthorized } from '@hima/api-kit';
 import { z } from 'zod';
 import { mainApiUnavailable } from './authenticate.js';
 
@@ -26,6 +26,7 @@ export function createVerifyPresence(mainApiUrl: string): VerifyPresence {
       headers: {
         'content-type': 'application/json',
         'abp-tenantid': '1',
+        ...traceHeaders(),
         authorization: authorization ?? '',
       },
       body: JSON.stringify({ password }),

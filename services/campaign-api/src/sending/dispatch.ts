@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Job } from '@hima/api-kit';
+import { withSpan, type Job } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { AnswerTrend } from './answer-trend.js';
 import { claimMessages, type ClaimedMessage, type SendAssignment } from './claim-messages.js';
@@ -89,13 +89,23 @@ export class Dispatch {
           return await noteStall(context, assignment.campaignId, waitForBindMs(context) / 1000);
         }
         const { messages, skipped } = await this.#next(gateway);
-        for (const message of messages) this.#submissions.add(message);
+        this.#submit(messages);
         if (messages.length === 0 && !skipped && (await this.#finished())) return;
       }
     } finally {
       await this.#submissions.outstanding.below(1).finally(endWatch);
     }
     shutdown.throwIfAborted();
+  }
+
+  /** One span for all of them: one each would tell when a person was sent to. */
+  #submit(messages: readonly ClaimedMessage[]): void {
+    if (messages.length === 0) return;
+    const submitted = () => Promise.allSettled(messages.map((message) => this.#submissions.add(message)));
+    void withSpan(
+      { name: 'submit_sm', kind: 'CLIENT', attributes: { 'network.protocol.name': 'smpp' } },
+      submitted,
+    );
   }
 
   async #gateway(): Promise<Gateway | undefined> {

@@ -42,7 +42,8 @@ export class Submissions {
     });
   }
 
-  add(message: ClaimedMessage): void {
+  /** @returns when the SMS center has answered */
+  add(message: ClaimedMessage): Promise<unknown> {
     const { context, assignment, senderId, encoder, validity, trend, stop, gateway } = this.by;
     const { until } = stop;
     const { countedOn } = message;
@@ -64,6 +65,7 @@ export class Submissions {
         return store(result);
       }),
     );
+    return submission;
   }
 
   /** The campaign does not wait for late answers; they count when they come. */

@@ -39,6 +39,9 @@ const inherited = [
   'LC_ALL',
   'NODE_EXTRA_CA_CERTS',
   'LOG_LEVEL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'OTEL_TRACES_SAMPLER_ARG',
   'SystemRoot',
 ];
 
