@@ -17,3 +17,4 @@ export { checkMigrationNames } from './migration-names.js';
 export { requestsWithText, type TextRequest } from './text-fields.js';
 export { waitFor } from './wait-for.js';
 export { breakingChanges } from './breaking-changes.js';
+export { uniqueIndexes } from './unique-indexes.js';

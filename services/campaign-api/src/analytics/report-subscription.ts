@@ -94,6 +94,7 @@ async function requireOwnView(db: Kysely<Schema>, owner: Owner, id: string): Pro
     .where('organization_id', '=', owner.organizationId)
     .where('user_id', '=', owner.id)
     .where('page', '=', 'analytics')
+    .forKeyShare()
     .executeTakeFirst();
   if (!found) throw notFound('saved view', id);
 }

@@ -79,6 +79,8 @@ export async function filterFor(
     .where('organization_id', '=', organizationId)
     .$if(named !== null, (query) => query.where('id', '=', named))
     .$if(named === null, (query) => query.where('is_default', '=', true))
+    // Not deleted before the request that takes it is stored.
+    .$if(db.isTransaction, (query) => query.forKeyShare())
     .executeTakeFirst();
   if (!row && named) throw badRequest('ValidationFailed', 'This filter doesn’t exist.', ['filterId']);
   return row?.id ?? null;

@@ -23,6 +23,7 @@ export async function createFilter(
 ): Promise<FilterView> {
   const id = randomUUID();
   await database.db.transaction().execute(async (trx) => {
+    await lockFilters(trx, user);
     await requireNameFree(trx, user.organizationId, input.name);
     if (input.isDefault) await clearDefault(trx, user.organizationId);
     await trx
@@ -43,6 +44,7 @@ export async function editFilter(
   input: FilterInput & { version: number },
 ): Promise<FilterView> {
   await database.db.transaction().execute(async (trx) => {
+    await lockFilters(trx, user);
     const filter = await findFilter(trx, user.organizationId, id, { forUpdate: true });
     if (filter.version !== input.version) {
       throw conflict('FilterChanged', 'Someone else changed the filter. Reload the latest version.');
@@ -89,6 +91,10 @@ export async function deleteFilter({ database }: ServiceContext, user: Principal
   return null;
 }
 
+/** Serializes changes of an organization's filters: one has a name, and the last one that becomes the default is. */
+const lockFilters = (trx: SchemaTransaction, { organizationId }: Principal) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`campaign-filter:${organizationId}`}, 0))`.execute(trx);
+
 async function requireNameFree(
   trx: SchemaTransaction,
   organizationId: string,
@@ -129,6 +135,7 @@ async function addVersion(
       .select('id')
       .where('id', '=', connectionId)
       .where('organization_id', '=', user.organizationId)
+      .forKeyShare()
       .executeTakeFirst();
     if (!found) throw badRequest('ValidationFailed', 'This connection doesn’t exist.', ['connectionId']);
   }

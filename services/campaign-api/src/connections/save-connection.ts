@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { displayName, forbidden, unprocessable, type Principal, nameTaken } from '@hima/api-kit';
-import type { SchemaTransaction } from '../database/schema.js';
+import { answerTaken, displayName, forbidden, unprocessable, type Principal, nameTaken } from '@hima/api-kit';
 import type { ServiceContext } from '../service-context.js';
 import { connectionSecretContext, sourceFor, type ConnectionRow } from './connection-row.js';
 import { queueCheck } from './check-health.js';
@@ -59,10 +58,9 @@ export async function updateConnection(
   input: ConnectionChange,
 ): Promise<void> {
   await requireAllowedQuery(context, input);
-  await context.database.db.transaction().execute(async (trx) => {
+  const update = context.database.db.transaction().execute(async (trx) => {
     const row = await findConnection(trx, user.organizationId, id, { forUpdate: true });
     requireVersion(row, input.version);
-    await requireFreeName(trx, row, input.name);
     requireQueryRight(user, row, input);
     if (input.password === undefined) requireSamePlace(row, input);
     const password =
@@ -83,6 +81,7 @@ export async function updateConnection(
       passwordChanged: input.password !== undefined,
     });
   });
+  await update.catch(answerTaken({ database_connection_organization_id_name_key: connectionTaken }));
 }
 
 /** A stored password is sent only to the same server: otherwise an editor could have it sent to their own. */
@@ -134,17 +133,6 @@ async function requireAllowedQuery(
   { type, mobileNumberQuery }: Pick<ConnectionInput, 'type' | 'mobileNumberQuery'>,
 ): Promise<void> {
   await answering(() => sourceFor(context, type).allow({ text: mobileNumberQuery }));
-}
-
-async function requireFreeName(trx: SchemaTransaction, row: ConnectionRow, name: string): Promise<void> {
-  const taken = await trx
-    .selectFrom('database_connection')
-    .select('id')
-    .where('organization_id', '=', row.organization_id)
-    .where('name', '=', name)
-    .where('id', '<>', row.id)
-    .executeTakeFirst();
-  if (taken) throw connectionTaken();
 }
 
 function columnsOf(input: Omit<ConnectionInput, 'password'>) {

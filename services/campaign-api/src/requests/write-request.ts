@@ -135,6 +135,7 @@ async function requireConnection(trx: SchemaTransaction, organizationId: string,
     .select('id')
     .where('id', '=', id)
     .where('organization_id', '=', organizationId)
+    .forKeyShare()
     .executeTakeFirst();
   if (!found) throw badRequest('ValidationFailed', 'This connection doesn’t exist.', ['connectionId']);
 }

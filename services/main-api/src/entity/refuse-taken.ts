@@ -1,4 +1,4 @@
-import { nameTaken } from '@hima/api-kit';
+import { nameTaken, constraintOf } from '@hima/api-kit';
 import { invalidField } from '../administration/problems.js';
 import { columnOf, type Columns, type EntityContext } from './rules.js';
 
@@ -14,24 +14,15 @@ export async function refuseTaken<T>(
   try {
     return await write();
   } catch (error) {
-    const { code, constraint } = refusal(error);
-    if (constraint === undefined) throw error;
-    const fields = Object.entries(entity.fields);
-    const named = (ending: string) =>
-      fields.find(([name, field]) => constraint === `${entity.name}_${columnOf(name, field)}_${ending}`)?.[0];
-    if (code === '23505') {
-      const taken = named('key') ?? rules.takenField?.(constraint, input);
-      if (taken !== undefined) throw nameTaken('Another entry already has this value.', taken);
-    }
-    if (code === '23503') {
-      const missing = named('fkey');
-      if (missing !== undefined) throw invalidField('This no longer exists.', missing);
-    }
+    const { taken, missing } = constraintOf(error);
+    const fieldOf = (constraint: string | undefined, ending: string) =>
+      Object.entries(entity.fields).find(
+        ([name, field]) => constraint === `${entity.name}_${columnOf(name, field)}_${ending}`,
+      )?.[0];
+    const takenField = fieldOf(taken, 'key') ?? (taken && rules.takenField?.(taken, input));
+    if (takenField) throw nameTaken('Another entry already has this value.', takenField);
+    const missingField = fieldOf(missing, 'fkey');
+    if (missingField) throw invalidField('This no longer exists.', missingField);
     throw error;
   }
-}
-
-function refusal(error: unknown): { code?: unknown; constraint?: string } {
-  if (!(error instanceof Error) || !('code' in error) || !('constraint' in error)) return {};
-  return { code: error.code, ...(typeof error.constraint === 'string' && { constraint: error.constraint }) };
 }

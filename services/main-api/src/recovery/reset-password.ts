@@ -1,8 +1,8 @@
-import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hima/api-kit';
+import { answerTaken, displayName, recordActivity, unprocessable, type ApiProblem } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
-import { addressElsewhere, isConfirmedElsewhere } from '../identity/address-elsewhere.js';
+import { addressElsewhere } from '../identity/address-elsewhere.js';
 import { endSessions } from '../identity/end-sessions.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
@@ -56,9 +56,7 @@ export async function resetPassword(
     });
     return account.email_address;
   });
-  const emailAddress = await reset.catch((error: unknown) => {
-    throw isConfirmedElsewhere(error) ? invalidLink() : error;
-  });
+  const emailAddress = await reset.catch(answerTaken({ account_confirmed_address: invalidLink }));
   await guard.forget(emailAddress);
 }
 

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { type ActivityAction, conflict, displayName, type Principal, recordActivity } from '@hima/api-kit';
+import {
+  type ActivityAction,
+  answerTaken,
+  conflict,
+  displayName,
+  type Principal,
+  recordActivity,
+} from '@hima/api-kit';
 import type { Updateable } from 'kysely';
 import type { SchemaTransaction } from '../../database/schema.js';
 import type { SenderTable } from '../../database/tables/senders.js';
@@ -63,16 +70,8 @@ export async function editSender(
   id: string,
   { version, ...input }: SenderInput & { version: number },
 ): Promise<SenderView> {
-  return database.db.transaction().execute(async (trx) => {
+  const edit = database.db.transaction().execute(async (trx) => {
     await lockFor(trx, user, id, 'edit', version);
-    const taken = await trx
-      .selectFrom('sender')
-      .select('id')
-      .where('organization_id', '=', user.organizationId)
-      .where((where) => where(where.fn('lower', ['sender_id']), '=', input.senderId.toLowerCase()))
-      .where('id', '!=', id)
-      .executeTakeFirst();
-    if (taken) throw senderTaken();
     // It was for what the sender ID was before.
     await trx.deleteFrom('sender_evidence').where('sender_id', '=', id).execute();
     return move(trx, user, id, 'edit', {
@@ -82,6 +81,7 @@ export async function editSender(
       decided_by_name: null,
     });
   });
+  return edit.catch(answerTaken({ sender_id_once: senderTaken }));
 }
 
 /** Submits, decides on or suspends a sender. @throws {ApiProblem} 404; 409 IllegalTransition or SenderChanged */

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { after, before, it } from 'node:test';
+import { openDatabase } from '@hima/api-kit';
+import { silentLogger, waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
+import { sql } from 'kysely';
+import { migrations } from '../src/database/migrations/index.js';
+import { contactsOf } from './support/contacts.js';
+import { tokenIn } from './support/emails.js';
+import { PASSWORD } from './support/main-api.js';
+import { OrganizationSignIn, readLog } from './support/organization-sign-in.js';
+
+withAnyDatabase('an email address that two organizations confirm at once', (database) => {
+  let suite: OrganizationSignIn;
+  before(async () => {
+    suite = await OrganizationSignIn.start(database);
+    await suite.save();
+  });
+  after(() => suite?.close());
+
+  it('is refused to a sign-in with an organization as to an unknown contact', async (t) => {
+    if (database.kind === 'pglite') return t.skip('PGlite has one connection');
+    const emailAddress = 'once@other.example';
+    await suite.mailOf(() => suite.invite(emailAddress));
+    const token = tokenIn(await suite.mailOf(() => contactsOf(suite.admin).create({ emailAddress })));
+    suite.person(emailAddress);
+    const browser = suite.browser();
+    const query = await suite.callback(browser, emailAddress);
+    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
+    const waiting = (requests: number) =>
+      waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.db);
+        return rows.length >= requests;
+      });
+    const requests: Promise<unknown>[] = [];
+    await opened.db.transaction().execute(async (trx) => {
+      // The invitation is accepted, but not committed: its entry in the activity log waits.
+      await sql`select 1 from activity_head join organization on organization.id = organization_id
+        where code = 'data_trust' for update of activity_head`.execute(trx);
+      const accepted = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
+      requests.push(suite.main.call.post('reset-password', accepted));
+      await waiting(1);
+      requests.push(suite.complete(browser, query));
+      await waiting(2);
+    });
+    await opened.close();
+    const [accepted, signedIn] = await Promise.allSettled(requests);
+    assert.equal(accepted?.status, 'fulfilled');
+    assert.ok(signedIn?.status === 'rejected');
+    const { status, code } = signedIn.reason as CallFailed;
+    assert.deepEqual({ status, code }, { status: 422, code: 'SignInContactUnknown' });
+    await suite.main.signIn(emailAddress);
+    await suite.closeService();
+    const refusals = (await readLog(database)).filter(({ action }) => action === 'user.sign-in-refused');
+    assert.deepEqual(
+      refusals.map(({ details }) => details?.['reason']),
+      ['SignInContactUnknown'],
+    );
+  });
+});
