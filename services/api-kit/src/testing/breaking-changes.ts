@@ -1,14 +1,7 @@
-import { sql, type Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { openDatabase, type DatabaseLocation } from '../database/open-database.js';
+import { readTables, type Column, type Constraint, type Table, type Tables } from './read-tables.js';
 import { silentLogger } from './silent-logger.js';
-
-interface Column {
-  name: string;
-  type: string;
-  /** A row can be inserted without it. */
-  optional: boolean;
-}
 
 /**
  * Runs the migrations after one of them, one by one. @returns by migration, what a process of the version before can't work
@@ -37,32 +30,49 @@ export async function breakingChanges(
   return found;
 }
 
-type Tables = Map<string, Map<string, Column>>;
-
-async function readTables(db: Kysely<unknown>): Promise<Tables> {
-  const { rows } = await sql<Column & { table: string }>`
-    select table_name as table, column_name as name, udt_name as type,
-      is_nullable = 'YES' or column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as optional
-    from information_schema.columns where table_schema = current_schema() order by table_name, column_name`.execute(
-    db,
-  );
-  const tables: Tables = new Map();
-  for (const { table, ...column } of rows)
-    tables.set(table, (tables.get(table) ?? new Map<string, Column>()).set(column.name, column));
-  return tables;
-}
-
 function changesBetween(before: Tables, now: Tables): string[] {
-  return [...before].flatMap(([table, columns]) => {
+  return [...before].flatMap(([table, known]) => {
     const present = now.get(table);
     if (!present) return [`${table} is gone`];
-    const changed = [...columns.values()].flatMap(({ name, type, optional }) => {
-      const column = present.get(name);
-      if (!column) return [`${table}.${name} is gone`];
-      if (column.type !== type) return [`${table}.${name} is ${column.type} instead of ${type}`];
-      return optional && !column.optional ? [`${table}.${name} is required`] : [];
-    });
-    const required = [...present.values()].filter(({ name, optional }) => !columns.has(name) && !optional);
-    return [...changed, ...required.map(({ name }) => `${table}.${name} is new and required`)];
+    return [
+      ...columnChanges(known, present).map((change) => `${table}.${change}`),
+      ...constraintChanges(known, present).map((change) => `${table}: ${change}`),
+    ];
   });
+}
+
+function columnChanges({ columns }: Table, present: Table): string[] {
+  const changed = [...columns.values()].flatMap((known) => {
+    const { name, type, nullable } = known;
+    const column = present.columns.get(name);
+    if (!column) return [`${name} is gone`];
+    if (column.type !== type) return [`${name} is ${column.type} instead of ${type}`];
+    if (!isRequired(known) && isRequired(column)) return [`${name} is required`];
+    return nullable && !column.nullable ? [`${name} can’t be null`] : [];
+  });
+  const required = [...present.columns.values()].filter((one) => !columns.has(one.name) && isRequired(one));
+  return [...changed, ...required.map(({ name }) => `${name} is new and required`)];
+}
+
+/** No row can be inserted without it. */
+const isRequired = ({ nullable, filled }: Column): boolean => !nullable && !filled;
+
+/** Also of a unique index that is gone: a write that names its columns in `on conflict` fails without it. */
+function constraintChanges(known: Table, present: Table): string[] {
+  const isIn = ({ constraints }: Table, { kind, definition }: Constraint) =>
+    constraints.some((one) => one.kind === kind && one.definition === definition);
+  const added = present.constraints.filter((one) => !isIn(known, one) && hinders(one, known, present));
+  const gone = known.constraints.filter((one) => one.kind === 'unique' && !isIn(present, one));
+  return [
+    ...added.map(({ kind, definition }) => `new ${kind} ${definition}`),
+    ...gone.map(({ kind, definition }) => `${kind} ${definition} is gone`),
+  ];
+}
+
+/** Whether a version that doesn't fill the new columns can violate a constraint. */
+function hinders({ kind, columns, strict }: Constraint, known: Table, present: Table): boolean {
+  const added = columns.filter((name) => !known.columns.has(name));
+  const empty = added.filter((name) => !present.columns.get(name)?.filled);
+  if (kind === 'unique') return strict || empty.length === 0;
+  return kind === 'reference' ? empty.length === 0 : added.length < columns.length;
 }
