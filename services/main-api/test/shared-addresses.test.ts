@@ -111,6 +111,61 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
     assert.equal((await contactsOf(sami).find(emailAddress)).state, 'Active');
   });
 
+  it('is free for its owner when the account is deactivated', async () => {
+    const emailAddress = 'leaving@hima.example';
+    await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+    const left = await contactsOf(admin).find(emailAddress);
+    await contactsOf(admin).act('deactivate', left);
+    await activate(tokenIn(await mailOf(() => inviteTheirs(emailAddress))));
+    await main.signIn(emailAddress);
+    const joined = await contactsOf(sami).find(emailAddress);
+    assert.equal(joined.state, 'Active');
+    // Their owner can return with another invitation, and another address or once the other account is deactivated.
+    const inUse = await mailOf(() => contactsOf(admin).act('activate', left));
+    assert.match(inUse.text, /already has an account/);
+    assert.equal((await admin.get<Contact>(`contact/${left.id}`)).state, 'Invited');
+    await contactsOf(sami).act('deactivate', joined, sami);
+    await assert.rejects(main.signIn(emailAddress), { code: 'LoginFailed' });
+    await activate(tokenIn(await mailOf(() => contactsOf(admin).act('invite', left))));
+    await main.signIn(emailAddress);
+    assert.equal((await admin.get<Contact>(`contact/${left.id}`)).state, 'Active');
+  });
+
+  it('stays with a deactivated account that is activated again first', async () => {
+    const emailAddress = 'returning@hima.example';
+    await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+    const left = await contactsOf(admin).find(emailAddress);
+    await contactsOf(admin).act('deactivate', left);
+    const token = tokenIn(await mailOf(() => inviteTheirs(emailAddress)));
+    await contactsOf(admin).act('activate', left);
+    await assert.rejects(activate(token), { status: 422, code: 'ResetLinkInvalid' });
+    await main.signIn(emailAddress);
+  });
+
+  it('belongs to one of two accounts that are accepted and activated again at once', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const emailAddress = `both-${round}@hima.example`;
+      await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+      const left = await contactsOf(admin).find(emailAddress);
+      await contactsOf(admin).act('deactivate', left);
+      const token = tokenIn(await mailOf(() => inviteTheirs(emailAddress)));
+      const [accepted, again] = await Promise.allSettled([
+        activate(token),
+        contactsOf(admin).act('activate', left),
+      ]);
+      assert.equal(again.status, 'fulfilled');
+      const states = [
+        (await contactsOf(sami).find(emailAddress)).state,
+        (await admin.get<Contact>(`contact/${left.id}`)).state,
+      ];
+      assert.deepEqual(
+        states,
+        accepted.status === 'fulfilled' ? ['Active', 'Invited'] : ['Invited', 'Active'],
+      );
+      await main.signIn(emailAddress);
+    }
+  });
+
   it('is refused in the same organization, and by the platform once it has an account', async () => {
     await assert.rejects(inviteTheirs('Reem@hima.example'), TAKEN);
     await assert.rejects(inviteTheirs('unknown@hima.example'), TAKEN);

@@ -117,7 +117,7 @@ async function activate(trx: Transaction<MainSchema>, contacts: readonly Account
     await trx
       .updateTable('account')
       .set({
-        state: password_hash === null ? 'Invited' : 'Active',
+        ...(password_hash === null ? { state: 'Invited', confirmed_at: null } : { state: 'Active' }),
         version: sql<number>`version + 1`,
       })
       .where('id', '=', id)

@@ -72,12 +72,14 @@ export async function createContact(
   });
 }
 
+/** Whether another organization has an account of the address that doesn't give way: see `addressElsewhere`. */
 async function isConfirmed(trx: Transaction<MainSchema>, emailKey: string): Promise<boolean> {
   const found = await trx
     .selectFrom('account')
     .select('id')
     .where('email_key', '=', emailKey)
     .where('confirmed_at', 'is not', null)
+    .where('state', '!=', 'Deactivated')
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -2,6 +2,7 @@ import { displayName, recordActivity, type SecretBox } from '@hima/api-kit';
 import { sql, type Selectable, type Transaction } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { AccountTable, MainSchema } from '../database/schema.js';
+import { releaseAddress } from '../identity/address-elsewhere.js';
 import type { Device } from '../identity/device.js';
 import { endSessions } from '../identity/end-sessions.js';
 import type { EndedSession, OpenedSession, Sessions } from '../identity/sessions.js';
@@ -84,6 +85,7 @@ async function endInitialPassword(
 
 /** Deletes the invitation link, which isn't needed any more. */
 async function activate(trx: Transaction<MainSchema>, id: string): Promise<void> {
+  await releaseAddress(trx, id);
   await trx
     .updateTable('account')
     .set({

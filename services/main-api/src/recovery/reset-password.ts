@@ -2,7 +2,7 @@ import { answerTaken, displayName, recordActivity, unprocessable, type ApiProble
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
-import { addressElsewhere } from '../identity/address-elsewhere.js';
+import { addressElsewhere, lockWithAddress, releaseAddress } from '../identity/address-elsewhere.js';
 import { endSessions } from '../identity/end-sessions.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
@@ -25,13 +25,14 @@ export async function resetPassword(
 
   const reset = db.transaction().execute(async (trx) => {
     // The account first, as whoever ends its links does.
+    await lockWithAddress(trx, claim.accountId);
     const { state } = await trx
       .selectFrom('account')
       .select('state')
       .where('id', '=', claim.accountId)
-      .forNoKeyUpdate()
       .executeTakeFirstOrThrow(invalidLink);
     if (!(await spendResetToken(trx, token))) throw invalidLink();
+    if (state === 'Invited') await releaseAddress(trx, claim.accountId);
     const account = await trx
       .updateTable('account')
       .set({ password_hash: hash, security_stamp: randomUUID(), must_change_password: false })
