@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { contactsOf, type Contact } from './support/contacts.js';
 import { emailsIn, tokenIn, type ReadMail } from './support/emails.js';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
@@ -14,22 +14,34 @@ const SAMI = {
 };
 const TAKEN = { status: 409, code: 'NameTaken' };
 
+const NOURA = { ...SAMI, name: 'Noura', emailAddress: 'noura@third.example', organization: 'third_trust' };
+
 withAnyDatabase('an email address that two organizations invite', (database) => {
   let main: Running;
   let mails: string;
   /** Of the platform's organization, and of another one. */
   let admin: ApiCaller;
   let sami: ApiCaller;
+  let noura: ApiCaller;
+  let ofNoura: { organization: string; roles: string[] };
   let theirs: { organization: string; roles: string[] };
   before(async () => {
+    const organizations = [...ACCOUNTS.organizations, { name: 'Third Trust', code: 'third_trust' }];
     mails = await mkdtemp(join(tmpdir(), 'hima-mails-'));
     main = await start(database.location(), {
       MAIL_DIRECTORY: mails,
       PUBLIC_URL: 'https://hima.example',
-      INITIAL_ACCOUNTS_FILE: await writeAccounts({ ...ACCOUNTS, users: [...ACCOUNTS.users, SAMI] }),
+      INITIAL_ACCOUNTS_FILE: await writeAccounts({
+        ...ACCOUNTS,
+        organizations,
+        users: [...ACCOUNTS.users, SAMI, NOURA],
+      }),
     });
     [admin, sami] = [await main.signIn('admin@hima.example'), await main.signIn('sami@other.example')];
     const reem = await contactsOf(admin).find('reem@hima.example');
+    noura = await main.signIn('noura@third.example');
+    const third = await contactsOf(admin).find('noura@third.example');
+    ofNoura = { organization: third.organization.id, roles: third.roles.map(({ id }) => id) };
     theirs = { organization: reem.organization.id, roles: reem.roles.map(({ id }) => id) };
   });
   after(async () => {
@@ -42,6 +54,7 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
     await act();
     return (await emailsIn(mails, already + 1)).at(-1) ?? assert.fail();
   };
+  const inviteOf = (emailAddress: string) => ({ name: 'Nour', surname: 'Khoury', emailAddress });
   const inviteTheirs = (emailAddress: string) => contactsOf(admin).create({ ...theirs, emailAddress }, sami);
   const activate = (token: string) =>
     main.call.post('reset-password', { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD });
@@ -164,6 +177,23 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
       );
       await main.signIn(emailAddress);
     }
+  });
+
+  it('gets a few invitations per half hour from each organization, which take nothing from others or its owner', async () => {
+    const emailAddress = 'auditor@hima.example';
+    const tooMany = { status: 429 };
+    await inviteTheirs(emailAddress);
+    const invited = await contactsOf(sami).find(emailAddress);
+    for (let again = 1; again < 5; again += 1) await contactsOf(sami).act('invite', invited, sami);
+    await assert.rejects(contactsOf(sami).act('invite', invited, sami), tooMany);
+    await sami.post('contact/delete', { ids: [invited.id] });
+    await assert.rejects(inviteTheirs(emailAddress), tooMany);
+    // Nor would a refusal tell an organization that another one has invited the address.
+    await noura.post('contact', { ...inviteOf(emailAddress), ...ofNoura });
+    await main.call.post('forgot_password', { email: emailAddress });
+    const isReset = ({ headers, text }: ReadMail) =>
+      headers.includes(`To: ${emailAddress}`) && text.includes('/reset-password');
+    await waitFor(async () => (await emailsIn(mails, 0)).some(isReset));
   });
 
   it('is refused in the same organization, and by the platform once it has an account', async () => {

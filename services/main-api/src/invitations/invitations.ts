@@ -17,7 +17,7 @@ export interface Invitations {
   /**
    * Emails a link once the transaction commits; the link before it ends at once.
    *
-   * @throws {ApiProblem} 429 after several emails to this address, which need not be the contact's; 503 `MailNotConfigured`.
+   * @throws {ApiProblem} 429 after several emails of the organization to this address, which need not be the contact's; 503 `MailNotConfigured`.
    */
   send(trx: Transaction<MainSchema>, invitation: InvitationRequest): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface InvitationParts {
   jobs: Jobs;
   /** Undefined: email is not configured. */
   mail: { mailer: Mailer; publicUrl: string } | undefined;
-  /** How many emails an address can get. */
+  /** How many emails an address can get from each organization: a shared limit would tell one of others, and let it stop them. */
   allowance: Pick<MailAllowance, 'within'>;
   logger: Logger;
 }
@@ -53,12 +53,12 @@ export async function createInvitations({
           'MailNotConfigured',
           'Invitations by email aren’t available. Configure email first.',
         );
-      const { email_address: address } = await trx
+      const { email_address: address, organization_id: organization } = await trx
         .selectFrom('account')
-        .select('email_address')
+        .select(['email_address', 'organization_id'])
         .where('id', '=', invitation.accountId)
         .executeTakeFirstOrThrow();
-      await allowance.within(trx).take(address);
+      await allowance.within(trx).take(`${organization} ${address}`);
       await trx
         .updateTable('account')
         .set({ invited_at: sql<Date>`now()` })

@@ -7,13 +7,13 @@ import type { MainSchema } from '../database/schema.js';
 export const ALLOWANCE_MINUTES = 30;
 
 /**
- * How many emails an address, or an account, can still request. Counted in the database, for all processes together, and alike
+ * How many emails an address, or an account, can still get of a kind. Counted in the database, for all processes together, and alike
  * for unknown addresses: the refusal does not reveal whether an account exists. The count begins anew before the first
  * link that it covers expires: a stranger who uses it up leaves the owner with a link that works.
  */
 export interface MailAllowance {
   /** @throws {ApiProblem} 429 when none is left until the count starts again. */
-  take(address: string): Promise<void>;
+  take(receiver: string): Promise<void>;
   /** The same allowance, counted in a transaction. */
   within(trx: Kysely<MainSchema>): MailAllowance;
 }
@@ -26,8 +26,8 @@ export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, atOnce:
   const renewal = sql`now() + make_interval(mins => ${ALLOWANCE_MINUTES})`;
   return {
     within: (trx) => createMailAllowance(trx, key, atOnce),
-    async take(address) {
-      const nameKey = createHmac('sha256', key).update(address.trim().toLowerCase()).digest();
+    async take(receiver) {
+      const nameKey = createHmac('sha256', key).update(receiver.trim().toLowerCase()).digest();
       const taken = await sql`
         insert into reset_mail_count as count (name_key, mails, renewed_at)
         values (${nameKey}, 1, ${renewal})
