@@ -17,6 +17,7 @@ import type { Principal } from '../principal.js';
 import { answerConnect, inEnvelope, onClientError } from './client-errors.js';
 import { sendError, sendNoRoute } from './error-handler.js';
 import { tooMany } from './errors.js';
+import { forwardedAddresses } from './forwarded-addresses.js';
 import { EventStreams } from './event-stream.js';
 import { gracefulClose } from './graceful-close.js';
 import { addHealth } from './health.js';
@@ -104,6 +105,11 @@ export async function createApi(options: ApiOptions): Promise<Api> {
     clientErrorHandler: onClientError(inEnvelope),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     routerOptions: { ignoreTrailingSlash: true },
+  });
+  // Before the first hook that reads the address.
+  server.addHook('onRequest', async ({ raw: { headers } }) => {
+    const forwarded = headers['x-forwarded-for'];
+    if (typeof forwarded === 'string') headers['x-forwarded-for'] = forwardedAddresses(forwarded);
   });
   server.setValidatorCompiler(zodValidator);
   server.setSerializerCompiler(createSerializerCompiler());
