@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
+import type { Principal } from '@hima/api-kit';
 import { callApi, CallFailed, silentLogger, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { settings } from '../src/config.js';
 import type { SetupView } from '../src/setup/sms-setup-schemas.js';
@@ -99,6 +100,64 @@ withAnyDatabase('two processes of campaign-api on one database', (database) => {
     assert.equal(here.id, there.id);
     const { totalCount } = await person[0].get<{ totalCount: number }>('campaign?Keyword=Once');
     assert.equal(totalCount, 1);
+  });
+
+  it('use a file that the other one stored, or delete it', async () => {
+    const { organizationId } = harness;
+    const { token } = await harness.mainApi.signUp({ name: 'Writer', organizationId, permissions: all });
+    const [here, there] = [callApi(harness.api.url, token), callApi(other.url, token)];
+    const authorization = `Bearer ${token}`;
+    const upload = async (caller: ApiCaller) => {
+      const headers = { authorization, 'content-type': 'application/pdf', 'x-file-name': 'registration.pdf' };
+      const response = await caller.fetch('registration-file', { method: 'POST', headers, body: '%PDF-1.7' });
+      return ((await response.json()) as { result: { id: string } }).result.id;
+    };
+    const request = (registrationFileId: string) => harness.request({ registrationFileId });
+    const { id } = await there.post<{ id: string }>('campaign', request(await upload(here)));
+    const file = await here.fetch(`campaign/${id}/registration-file`, { headers: { authorization } });
+    assert.equal(await file.text(), '%PDF-1.7');
+    for (let round = 0; round < 4; round += 1) {
+      const fileId = await upload(round % 2 ? here : there);
+      const outcomes = await Promise.allSettled([
+        there.post('campaign', request(fileId)),
+        here.delete(`registration-file/${fileId}`),
+      ]);
+      assert.ok(
+        ['done,409 FileInUse', '400 ValidationFailed,done'].includes(outcomes.map(outcomeOf).join()),
+        outcomes.map(outcomeOf).join(),
+      );
+    }
+  });
+
+  it('end the event streams of a person who is signed out or loses a permission, at both', async () => {
+    const campaign = await harness.create();
+    const withdrawn = async (change: (user: Principal) => void) => {
+      const { token, user } = await harness.mainApi.signUp({
+        name: 'Reader',
+        organizationId: harness.organizationId,
+        permissions: all,
+      });
+      const headers = { authorization: `Bearer ${token}` };
+      const opened = [harness.api.url, other.url].flatMap((url) =>
+        ['notification/events', `campaign/${campaign.id}/events`].map((path) =>
+          fetch(`${url}/${path}`, { headers }),
+        ),
+      );
+      const streams = await Promise.all(opened);
+      assert.deepEqual([...new Set(streams.map(({ status }) => status))], [200]);
+      change(user);
+      await Promise.all(streams.map((stream) => stream.text()));
+      harness.mainApi.users.delete(user.id);
+    };
+    await Promise.all([
+      withdrawn((user) => harness.mainApi.users.delete(user.id)),
+      withdrawn((user) =>
+        harness.mainApi.users.set(user.id, {
+          ...user,
+          permissions: all.filter((one) => one !== 'Pages.SmsSetup'),
+        }),
+      ),
+    ]);
   });
 
   it('decide on a change of the steward once', async () => {

@@ -131,7 +131,10 @@ export function addOperation<
     schema,
     config: { ...limitOf(requestsPerMinute), ...(definition.unmeasured && { unmeasured: true }) },
     ...(access !== 'anonymous' && { preParsing: guard(api, permission) }),
-    ...(query && { preValidation: bind(query) }),
+    preValidation: [
+      ...(access === 'anonymous' ? [] : [guardSlowBody(api, permission)]),
+      ...(query ? [bind(query)] : []),
+    ],
     handler,
   });
 }
@@ -144,12 +147,31 @@ function limitOf(requestsPerMinute: number | 'unlimited' | undefined): FastifyCo
 
 /** Before the body is read: callers without permission must not make the service parse anything. */
 function guard(api: Api, permission: Permission | undefined): preParsingAsyncHookHandler {
+  return (request, reply) => authorize(api, permission, request, reply);
+}
+
+/** Again, once a body has taken as long as streams go without a check: its sender can have been signed out meanwhile. */
+function guardSlowBody(api: Api, permission: Permission | undefined): preValidationAsyncHookHandler {
   return async (request, reply) => {
-    const principal = await api.authenticate(request);
-    request.principal = principal;
-    void reply.header(PERMISSIONS_HEADER, permissionsDigest(principal));
-    if (permission !== undefined && !principal.permissions.includes(permission)) throw forbidden(permission);
+    const since = authorizedAt.get(request);
+    if (request.body === undefined || since === undefined) return;
+    if (performance.now() - since >= api.streamChecksEvery) await authorize(api, permission, request, reply);
   };
+}
+
+const authorizedAt = new WeakMap<FastifyRequest, number>();
+
+async function authorize(
+  api: Api,
+  permission: Permission | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const principal = await api.authenticate(request);
+  request.principal = principal;
+  authorizedAt.set(request, performance.now());
+  void reply.header(PERMISSIONS_HEADER, permissionsDigest(principal));
+  if (permission !== undefined && !principal.permissions.includes(permission)) throw forbidden(permission);
 }
 
 function bind(query: z.ZodObject | None): preValidationAsyncHookHandler {
