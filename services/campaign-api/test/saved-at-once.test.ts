@@ -28,10 +28,10 @@ withAnyDatabase('two people who save at the same moment', (database) => {
     await harness.stop();
   });
 
-  const waiting = (requests: number) =>
+  const waiting = (requests: number, forWhat = '') =>
     waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.db);
+      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
+        and wait_event_type = 'Lock' and query like ${`%${forWhat}%`}`.execute(opened.db);
       return rows.length >= requests;
     });
   /** The second begins when the first has stored its change, which isn't committed: its entry in the activity log waits. */
@@ -40,7 +40,7 @@ withAnyDatabase('two people who save at the same moment', (database) => {
     await opened.db.transaction().execute(async (trx) => {
       await sql`select 1 from activity_head for update`.execute(trx);
       requests.push(first());
-      await waiting(1);
+      await waiting(1, 'activity_head');
       requests.push(second());
       await waiting(2);
     });

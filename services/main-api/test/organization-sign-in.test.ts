@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import { TOTP } from 'otpauth';
-import { contactsOf, type Contact } from './support/contacts.js';
-import { tokenIn } from './support/emails.js';
+import { contactsOf } from './support/contacts.js';
 import { ACCOUNTS, PASSWORD, writeAccounts } from './support/main-api.js';
 import {
   CONSOLE,
@@ -145,25 +144,6 @@ withAnyDatabase('signing in with an organization', (database) => {
   it('refuses contacts of other organizations, also with their email address', async () => {
     suite.person('owner@hima.example');
     await assert.rejects(suite.signIn('owner@hima.example'), { status: 422, code: 'SignInContactUnknown' });
-  });
-
-  it('takes the address of an account that another organization has deactivated', async () => {
-    const emailAddress = 'moved@other.example';
-    const create = () => people().create({ emailAddress });
-    const token = tokenIn(await suite.mailOf(create));
-    const accepted = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
-    await suite.main.call.post('reset-password', accepted);
-    const left = await people().find(emailAddress);
-    const { id } = await suite.invite(emailAddress).catch(async (error: CallFailed) => {
-      // The platform sees that it could not be accepted.
-      assert.equal(error.code, 'NameTaken');
-      await people().act('deactivate', left);
-      return suite.invite(emailAddress);
-    });
-    suite.person(emailAddress);
-    assert.equal((await suite.signIn(emailAddress)).userId, id);
-    await people().act('activate', left);
-    assert.equal((await suite.admin.get<Contact>(`contact/${left.id}`)).state, 'Invited');
   });
 
   it('refuses unconfirmed email addresses, missing ones and those of other domains', async () => {

@@ -4,12 +4,12 @@ import { openDatabase } from '@hima/api-kit';
 import { silentLogger, waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
-import { contactsOf } from './support/contacts.js';
-import { tokenIn } from './support/emails.js';
+import { contactsOf, type Contact } from './support/contacts.js';
+import { emailsIn, tokenIn } from './support/emails.js';
 import { PASSWORD } from './support/main-api.js';
 import { OrganizationSignIn, readLog } from './support/organization-sign-in.js';
 
-withAnyDatabase('an email address that two organizations confirm at once', (database) => {
+withAnyDatabase('an email address that two organizations confirm', (database) => {
   let suite: OrganizationSignIn;
   before(async () => {
     suite = await OrganizationSignIn.start(database);
@@ -17,7 +17,25 @@ withAnyDatabase('an email address that two organizations confirm at once', (data
   });
   after(() => suite?.close());
 
-  it('is refused to a sign-in with an organization as to an unknown contact', async (t) => {
+  it('is free for a sign-in with an organization when the other account is deactivated', async () => {
+    const emailAddress = 'moved@other.example';
+    const create = () => contactsOf(suite.admin).create({ emailAddress });
+    const token = tokenIn(await suite.mailOf(create));
+    const accepted = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
+    await suite.main.call.post('reset-password', accepted);
+    const left = await contactsOf(suite.admin).find(emailAddress);
+    // The platform sees that it could not be accepted.
+    await assert.rejects(suite.invite(emailAddress), { code: 'NameTaken' });
+    await contactsOf(suite.admin).act('deactivate', left);
+    let id = '';
+    await suite.mailOf(async () => ({ id } = await suite.invite(emailAddress)));
+    suite.person(emailAddress);
+    assert.equal((await suite.signIn(emailAddress)).userId, id);
+    await suite.mailOf(() => contactsOf(suite.admin).act('activate', left));
+    assert.equal((await suite.admin.get<Contact>(`contact/${left.id}`)).state, 'Invited');
+  });
+
+  it('is refused to a sign-in with an organization as to an unknown contact, when both do at once', async (t) => {
     if (database.kind === 'pglite') return t.skip('PGlite has one connection');
     const emailAddress = 'once@other.example';
     await suite.mailOf(() => suite.invite(emailAddress));
@@ -32,6 +50,13 @@ withAnyDatabase('an email address that two organizations confirm at once', (data
           where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.db);
         return rows.length >= requests;
       });
+    // Only the requests wait then: invitations are recorded once they are sent.
+    await waitFor(async () => {
+      const { rows } = await sql`select 1 from activity_log where action = 'contact.invitation-sent'`.execute(
+        opened.db,
+      );
+      return rows.length === (await emailsIn(suite.emails, 0)).length;
+    });
     const requests: Promise<unknown>[] = [];
     await opened.db.transaction().execute(async (trx) => {
       // The invitation is accepted, but not committed: its entry in the activity log waits.
