@@ -3,6 +3,7 @@ import { after, before, it } from 'node:test';
 import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import type { z } from 'zod';
 import type { expectedAudience } from '../src/audience/expected-audience.js';
+import type { PreviewBudget } from '../src/disclosure/preview-budget.js';
 import type { SetupView } from '../src/setup/sms-setup-schemas.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
@@ -49,6 +50,24 @@ withAnyDatabase('the expected audience of a request', (database) => {
     const preview = await harness.preview(await harness.create({ connectionId }));
     assert.deepEqual([preview.counts?.eligible, preview.queriedAt], [people, queriedAt]);
     assert.equal(preview.budget.left, left);
+  });
+
+  it('B6 reads nothing for an answer of today: requesters can’t use it up, or end it by a repeat that fails', async () => {
+    const failing = 'select mobile from people where id < 800 or 1 / (id - 70000) > 5';
+    const connectionId = await harness.connect(failing);
+    const campaign = await harness.create({ connectionId });
+    const preview = await harness.preview(campaign);
+    const before = await requester.get<PreviewBudget>('preview-budget');
+    await harness.people.execute(`insert into people (id, mobile) values (70000, '0500070000')`);
+    try {
+      const { people, queriedAt, budget } = await ask(connectionId);
+      assert.deepEqual([people, queriedAt], [preview.counts?.eligible, preview.queriedAt]);
+      assert.deepEqual(budget, before);
+    } finally {
+      await harness.people.execute('delete from people where id = 70000');
+    }
+    const again = await harness.preview(campaign);
+    assert.deepEqual([again.queriedAt, again.budget.left], [preview.queriedAt, preview.budget.left]);
   });
 
   it('B6 says only that it is below the minimum', async () => {

@@ -3,10 +3,14 @@ import { z } from 'zod';
 import { filterFor } from '../campaign-filter/apply-filter.js';
 import { currentFilter } from '../campaign-filter/filter-row.js';
 import { findConnection } from '../connections/connection-view.js';
+import { storedAnswer } from '../disclosure/answer-question.js';
+import type { ShownAudience } from '../disclosure/disclose-audience.js';
 import { previewBudget, shownAudience } from '../disclosure/disclosure-schemas.js';
 import { budgetOf } from '../disclosure/preview-budget.js';
 import type { ServiceContext } from '../service-context.js';
 import { requireSmsSetup } from '../setup/sms-setup-row.js';
+import { questionOf } from './audience-question.js';
+import type { AudienceRequest } from './read-audience.js';
 import { readPreview } from './read-preview.js';
 
 export const expectedAudienceInput = z.object({
@@ -31,7 +35,8 @@ type ExpectedAudience = z.output<typeof expectedAudience>;
 
 /**
  * About how many people a request with this connection and filter would reach, if the organization shows it to requesters. It
- * is the question of the preview, so an approver who asks it on the same day uses no further preview.
+ * is the question of the preview, so an approver who asks it on the same day uses no further preview. An answer of the same
+ * day is given without a query: its repeats are those of approvers, and a repeat that fails would end it for them.
  *
  * @throws {ApiProblem} 400, 404, 422 `ExpectedAudienceOff`, 422 `SmsSetupMissing`, 429 without a preview left
  */
@@ -51,8 +56,10 @@ export async function readExpectedAudience(
       'Your organization doesn’t show the expected audience to requesters.',
     );
   const filter = await currentFilter(db, await filterFor(db, organizationId, filterId));
-  const request = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
-  const { shown, answeredAt } = await readPreview(context, user, request, { fresh: false });
+  const request: AudienceRequest = { connection, setup, filter: filter?.definition ?? null, run: { signal } };
+  const { shown, answeredAt } =
+    (await storedAnswer<ShownAudience>(context, user, questionOf(request))) ??
+    (await readPreview(context, user, request, { fresh: false }));
   await db.transaction().execute((trx) =>
     recordActivity(trx, {
       organizationId,

@@ -69,6 +69,21 @@ export async function answerQuestion<Read, Shown extends object>(
 }
 
 /**
+ * The answer that a question got within the last day. Reading nothing, it tells nothing of the data of now: it can be given
+ * any number of times.
+ */
+export async function storedAnswer<Shown extends object>(
+  { database: { db }, secrets }: ServiceContext,
+  { organizationId }: Pick<Principal, 'organizationId'>,
+  definition: Buffer,
+): Promise<{ shown: Shown; answeredAt: Date } | undefined> {
+  const known = await findAnswer(db, organizationId, definition);
+  return known?.answer
+    ? { shown: openAnswer<Shown>(secrets, known.id, known.answer), answeredAt: known.at }
+    : undefined;
+}
+
+/**
  * The next query gets a new answer: the stored one is outdated. All previews made of it end, too: each compares with the
  * data under noise of its own, and several comparisons for one preview would average it out.
  */
@@ -108,6 +123,9 @@ export async function countAcceptance(
 /** Part of what is stored: another name would not open the answers of before. */
 const sealedFor = (id: string) => `audience-look:${id}`;
 
+const openAnswer = <Shown>(secrets: ServiceContext['secrets'], id: string, answer: Buffer) =>
+  JSON.parse(secrets.open(answer, sealedFor(id)).toString()) as Shown;
+
 interface Begun<Shown> {
   id: string;
   at: Date;
@@ -125,8 +143,11 @@ async function begin<Shown>(context: ServiceContext, question: Question): Promis
         .set({ repeats: known.repeats + 1 })
         .where('id', '=', known.id)
         .execute();
-      const answer = context.secrets.open(known.answer, sealedFor(known.id)).toString();
-      return { id: known.id, at: known.at, answer: JSON.parse(answer) as Shown };
+      return {
+        id: known.id,
+        at: known.at,
+        answer: openAnswer<Shown>(context.secrets, known.id, known.answer),
+      };
     }
     if (!free) await requirePreviewLeft(context, trx, user);
     await trx
@@ -167,8 +188,8 @@ async function payForRepeat(context: ServiceContext, question: Question, answerI
   });
 }
 
-function findAnswer(trx: SchemaTransaction, organizationId: string, definition: Buffer) {
-  return trx
+function findAnswer(db: Pick<SchemaTransaction, 'selectFrom'>, organizationId: string, definition: Buffer) {
+  return db
     .selectFrom('audience_look')
     .select(['id', 'at', 'answer', 'repeats'])
     .where('organization_id', '=', organizationId)
