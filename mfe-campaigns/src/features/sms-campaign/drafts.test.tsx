@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
@@ -112,6 +112,22 @@ test('B4 the version of the other tab takes the place of this one on request', a
   await user.click(await screen.findByRole('button', { name: 'Use the other version' }));
   await waitFor(async () => expect(await name()).toHaveValue('Theirs'));
   expect(screen.queryByText(/^This draft was changed/)).not.toBeInTheDocument();
+});
+
+test('B4 what was typed without a connection is saved once there is one, without another change', async () => {
+  let lost = true;
+  const { user, saves } = show(`${route}?draft=${id}&step=request`, {
+    'PUT /campaign-api/campaign-draft/:id': ({ body }) => {
+      if (lost) throw new TypeError('Failed to fetch');
+      return { version: (body as Saved).version + 1, savedAt };
+    },
+  });
+  await addToName(user, '!');
+  expect(await screen.findByText(/^Hima couldn’t confirm that the draft was saved/)).toBeInTheDocument();
+  lost = false;
+  act(() => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByText(/Draft saved at/)).toBeInTheDocument();
+  expect(saves().at(-1)).toMatchObject({ version: 4, data: { name: 'Winter!' } });
 });
 
 test('B4 a draft that was discarded elsewhere can be kept again', async () => {

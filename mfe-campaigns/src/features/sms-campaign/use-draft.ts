@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, useMutation } from '@hima/sdk';
+import { isApiError, useMutation, useReachable } from '@hima/sdk';
 import { discardDraft, saveDraft } from '../../drafts/drafts.api';
 import { draftOf, type RequestValues } from './request-values';
 
@@ -24,6 +24,8 @@ export function useDraft(id: string, values: RequestValues, kept: KeptDraft) {
   });
   const version = useRef(kept.version);
   const { mutateAsync, error, reset } = useMutation({ mutationFn: saveDraft, meta: { silent: true } });
+  // Once it is regained, what was typed without a connection is saved.
+  const reachable = useReachable();
   // Another tab or device saved or discarded it: saving over that needs a confirmation.
   const conflict = isApiError(error) && error.code === 'DraftChanged';
   const line = useRef<Promise<unknown>>(Promise.resolve());
@@ -41,7 +43,7 @@ export function useDraft(id: string, values: RequestValues, kept: KeptDraft) {
       line.current = line.current.then(save).catch(() => undefined);
     }, REST);
     return () => clearTimeout(timer);
-  }, [id, now, saved.text, conflict, mutateAsync]);
+  }, [id, now, saved.text, conflict, reachable, mutateAsync]);
 
   return {
     savedAt: saved.at,
