@@ -82,6 +82,12 @@ withAnyDatabase('two texts', (database) => {
     assert.equal(await membersOf({ secondMessage: 'a'.repeat(1_520) }), '["secondMessage"]');
     assert.equal(await membersOf({ secondMessage: both.message }), '["secondMessage"]');
     assert.equal(await membersOf({ message: 'Book', urlLink: null }), '["urlLink"]');
+    const { message } = await refused(
+      harness.create({ ...both, message: 'Book', urlLink: null }),
+      400,
+      'ValidationFailed',
+    );
+    assert.match(message, /Text B contains {link}\. Enter a link\.$/);
     const { id: filterId } = await harness.call.post<{ id: string }>('campaign-filter', {
       name: 'No prizes',
       isDefault: false,
@@ -101,7 +107,15 @@ withAnyDatabase('two texts', (database) => {
     const won = { filterId, secondMessage: 'You win a prize' };
     assert.equal(await membersOf(won, 'PolicyRefused'), '["secondMessage"]');
     const elsewhere = { filterId, secondMessage: 'Go to evil.com' };
-    assert.equal(await membersOf(elsewhere, 'PolicyRefused'), '["urlLink"]');
+    assert.equal(await membersOf(elsewhere, 'PolicyRefused'), '["secondMessage"]');
+    const inText = { filterId, message: 'Win a prize at evil.com', secondMessage: 'A prize', urlLink: null };
+    const { validationErrors } = await refused(harness.create(inText), 422, 'PolicyRefused');
+    assert.deepEqual(validationErrors, [
+      { message: 'Links to this host are not allowed: evil.com', members: ['message'] },
+      { message: 'This word is not allowed in a message: prize', members: ['message', 'secondMessage'] },
+    ]);
+    const inLink = { filterId, urlLink: 'https://evil.example/x' };
+    assert.equal(await membersOf(inLink, 'PolicyRefused'), '["urlLink"]');
   });
 
   it('shows what changed in a returned request', async () => {

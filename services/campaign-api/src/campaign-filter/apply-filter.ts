@@ -3,6 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { openAnswers } from '../database/tables/campaign-values.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
+import { requestOf } from '../campaigns/request-fields.js';
 import { currentFilter, type FilterVersion } from './filter-row.js';
 import { policyFlags, policyRefused, type JudgedRequest, type PolicyFlag } from './request-policy.js';
 
@@ -19,7 +20,7 @@ export async function applyFilter(
   const id = await filterFor(trx, organizationId, request.filterId ?? null);
   const policy = (await currentFilter(trx, id))?.definition.policy;
   const flags = policy ? policyFlags(policy, { ...request, parts }) : [];
-  if (policy?.mode === 'refuse' && flags.length > 0) throw policyRefused(flags, request);
+  if (policy?.mode === 'refuse' && flags.length > 0) throw policyRefused(flags, { ...request, parts });
   return { filter_id: id, policy_flags: asColumn(flags) };
 }
 
@@ -31,21 +32,11 @@ export function findingsOf(
   if (!openAnswers.includes(campaign.answer_status))
     return { flags: campaign.policy_flags as PolicyFlag[], refuses: false };
   const policy = filter?.definition.policy;
-  const flags = policy
-    ? policyFlags(policy, {
-        name: campaign.name,
-        objective: campaign.objective,
-        messageType: campaign.message_type,
-        senderId: campaign.sender_id,
-        message: campaign.message,
-        secondMessage: campaign.second_message,
-        urlLink: campaign.url_link,
-        totalSms: campaign.total_sms,
-        parts: campaign.parts,
-      })
-    : [];
+  const flags = policy ? policyFlags(policy, judged(campaign)) : [];
   return { flags, refuses: policy?.mode === 'refuse' && flags.length > 0 };
 }
+
+const judged = (campaign: CampaignRow): JudgedRequest => ({ ...requestOf(campaign), parts: campaign.parts });
 
 /**
  * The violations stored with the answer. A stricter policy also applies to unanswered requests.
@@ -56,7 +47,7 @@ export function requireKeptPolicy(
   filter: FilterVersion | null,
 ): { policy_flags: RawBuilder<PolicyFlag[]> } {
   const { flags, refuses } = findingsOf(campaign, filter);
-  if (refuses) throw policyRefused(flags, campaign);
+  if (refuses) throw policyRefused(flags, judged(campaign));
   return { policy_flags: asColumn(flags) };
 }
 

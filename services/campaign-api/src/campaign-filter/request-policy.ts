@@ -42,15 +42,6 @@ export const policyFlag = z.object({
 });
 export type PolicyFlag = z.output<typeof policyFlag>;
 
-const members = {
-  Objective: 'objective',
-  MessageType: 'messageType',
-  Sender: 'senderId',
-  LinkHost: 'urlLink',
-  Recipients: 'totalSms',
-  BlockedWord: 'message',
-} as const;
-
 /** The parts of a request that a policy checks. */
 export interface JudgedRequest {
   name: string;
@@ -85,31 +76,47 @@ export function policyFlags(policy: RequestPolicy, request: JudgedRequest): Poli
   const recipients = Math.floor(request.totalSms / request.parts);
   if (policy.maxRecipients !== null && recipients > policy.maxRecipients)
     flag('Recipients', String(recipients));
-  for (const word of policy.blockedWords) {
-    const texts = [`${request.name} ${request.message}`, request.secondMessage ?? ''];
-    if (texts.some((text) => containsWords(text, word))) flag('BlockedWord', word);
-  }
+  for (const word of policy.blockedWords)
+    if (membersWithWord(request, word).length > 0) flag('BlockedWord', word);
   return flags;
 }
 
-/** The hosts of the link and of whatever in the message a phone makes a link of. */
-function hostsOf({ urlLink, message, secondMessage }: JudgedRequest): Set<string> {
-  const hosts = new Set([...linkHosts(message), ...linkHosts(secondMessage ?? '')]);
+/** The hosts of the link and of whatever in the texts a phone makes a link of. */
+const hostsOf = (request: JudgedRequest) => new Set(hostsByMember(request).flatMap(([, hosts]) => hosts));
+
+function hostsByMember({
+  message,
+  secondMessage,
+  urlLink,
+}: JudgedRequest): [member: string, hosts: string[]][] {
   const host = urlLink && hostOf(urlLink);
-  if (host) hosts.add(host);
-  return hosts;
+  return [
+    ['message', [...linkHosts(message)]],
+    ['secondMessage', [...linkHosts(secondMessage ?? '')]],
+    ['urlLink', host ? [host] : []],
+  ];
 }
 
-/** 422 with every point, each on the field it is about. */
-export function policyRefused(
-  flags: PolicyFlag[],
-  { name, message }: Pick<JudgedRequest, 'name' | 'message'>,
-): ApiProblem {
-  const memberOf = ({ code, detail }: PolicyFlag) =>
-    code === 'BlockedWord' && !containsWords(`${name} ${message}`, detail) ? 'secondMessage' : members[code];
-  const validationErrors = flags.map((flag) => ({
-    message: `${sentences[flag.code]}: ${flag.detail}`,
-    members: [memberOf(flag)],
+const membersWithWord = ({ name, message, secondMessage }: JudgedRequest, word: string): string[] => [
+  ...(containsWords(`${name} ${message}`, word) ? ['message'] : []),
+  ...(containsWords(secondMessage ?? '', word) ? ['secondMessage'] : []),
+];
+
+const members: Record<PolicyFlag['code'], (request: JudgedRequest, detail: string) => string[]> = {
+  Objective: () => ['objective'],
+  MessageType: () => ['messageType'],
+  Sender: () => ['senderId'],
+  LinkHost: (request, host) =>
+    hostsByMember(request).flatMap(([member, hosts]) => (hosts.includes(host) ? [member] : [])),
+  Recipients: () => ['totalSms'],
+  BlockedWord: membersWithWord,
+};
+
+/** 422 with every point, each on the fields it is about. */
+export function policyRefused(flags: PolicyFlag[], request: JudgedRequest): ApiProblem {
+  const validationErrors = flags.map(({ code, detail }) => ({
+    message: `${sentences[code]}: ${detail}`,
+    members: members[code](request, detail),
   }));
   return new ApiProblem({
     status: 422,

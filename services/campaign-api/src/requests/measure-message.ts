@@ -11,6 +11,8 @@ import { maxParts } from '../campaigns/request-fields.js';
 export const messageInput = campaignInput.pick({ message: true, urlLink: true });
 export const messageMeasure = campaignView.pick({ messageAsSent: true, encoding: true });
 
+const subjects = { message: 'The message', secondMessage: 'Text B' } as const;
+
 /**
  * The message with its link and the organization's current footer, and its segments.
  * @throws {ApiProblem} 400 when it has a place for a link and no link, or is too long
@@ -19,10 +21,10 @@ export async function measureMessage(
   { database, linkBase }: ServiceContext,
   organizationId: string,
   { message, urlLink = null }: z.output<typeof messageInput>,
-  member: 'message' | 'secondMessage' = 'message',
+  member: keyof typeof subjects = 'message',
 ) {
   if (urlLink === null && message.includes(linkPlaceholder)) {
-    throw badRequest('ValidationFailed', `The message contains ${linkPlaceholder}. Enter a link.`, [
+    throw badRequest('ValidationFailed', `${subjects[member]} contains ${linkPlaceholder}. Enter a link.`, [
       'urlLink',
     ]);
   }
@@ -33,7 +35,8 @@ export async function measureMessage(
   const messageAsSent = composeMessage({ message, footer, urlLink, linkBase: link_base });
   const { alphabet, parts, units, unitsPerPart } = segmentText(messageAsSent);
   if (parts > maxParts) {
-    const sentence = `With link and footer, the message has ${parts} segments. The maximum is ${maxParts}.`;
+    const has = member === 'message' ? 'the message has' : 'text B has';
+    const sentence = `With link and footer, ${has} ${parts} segments. The maximum is ${maxParts}.`;
     throw badRequest('ValidationFailed', sentence, [member]);
   }
   return { messageAsSent, footer, link_base, alphabet, parts, units, unitsPerPart };
