@@ -55,6 +55,14 @@ withAnyDatabase('returned requests', (database) => {
     );
   });
 
+  it('B2 are not submitted again by an edit that began before the return', async () => {
+    const campaign = await create();
+    const returned = await returnRequest(campaign);
+    await refused(submitAgain(campaign), 409, 'RequestChanged');
+    assert.equal((await requester.get<CampaignView>(`campaign/${campaign.id}`)).status, 'Returned');
+    assert.equal((await submitAgain(returned)).status, 'Pending');
+  });
+
   it('B2 list what changed when they are submitted again, and need a new preview', async () => {
     const campaign = await create();
     const preview = await harness.preview(campaign, approver);
@@ -65,7 +73,7 @@ withAnyDatabase('returned requests', (database) => {
       totalSms: 90_000,
       remark: 'Done, and fewer messages',
     });
-    assert.deepEqual([again.status, again.answerStatus, again.version], ['Pending', 'Pending', 2]);
+    assert.deepEqual([again.status, again.answerStatus, again.version], ['Pending', 'Pending', 3]);
     assert.deepEqual(again.changes, [
       { member: 'totalSms', before: '100000', now: '90000' },
       {

@@ -20,7 +20,9 @@ export async function returnRequest(
     if (campaign.status === 'Returned' && (await returnedBy(trx, id)) === user.id) return;
     requireUnanswered(campaign);
     if (campaign.version !== version) throw requestChanged();
-    await refuseIllegal(() => moveCampaign(trx, campaign, 'return', { by: displayName(user) }));
+    // A new version: an edit that began before would submit it again without its requester having read the remark.
+    const set = { version: campaign.version + 1 };
+    await refuseIllegal(() => moveCampaign(trx, campaign, 'return', { set, by: displayName(user) }));
     const request = await takeSnapshot(trx, campaign);
     await addRemark(trx, user, id, { kind: 'Return', text: remark, fields: [...new Set(fields)], request });
     await recordActivity(trx, {
