@@ -58,6 +58,7 @@ export function EditCampaignPage() {
       <EditCampaign
         key={base.version}
         campaign={base}
+        latest={campaign.data ?? base}
         choices={choices.data}
         onTakeOver={(now) => setBase(now)}
       />
@@ -72,12 +73,14 @@ export function EditCampaignPage() {
 
 interface EditCampaignProps {
   campaign: Campaign;
+  /** As it is now: it can have been returned while it was edited. */
+  latest: Campaign;
   choices: Choices;
   /** Shows the saved version and discards the input. */
   onTakeOver: (now: Campaign) => void;
 }
 
-function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
+function EditCampaign({ campaign, latest, choices, onTakeOver }: EditCampaignProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
   const navigate = useNavigate();
@@ -86,7 +89,7 @@ function EditCampaign({ campaign, choices, onTakeOver }: EditCampaignProps) {
   /** The version that is saved over: the one that was opened, or one that was shown in a conflict. */
   const version = useRef(campaign.version);
   const { mutateAsync, error, isPending, reset } = useMutation(editRequest(campaign.id));
-  const returned = lastReturnOf(campaign);
+  const returned = lastReturnOf(latest);
   const [remark, setRemark] = useState('');
   const dirty = remark !== '' || JSON.stringify(values) !== JSON.stringify(initialValues);
   useLeaveGuard(!isPending && dirty, text('REQUEST.EDIT.LEAVE.WHAT'));

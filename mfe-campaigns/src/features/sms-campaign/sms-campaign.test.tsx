@@ -346,6 +346,41 @@ test('focuses the field of a refusal', async () => {
 describe('editing', () => {
   const edit = '/e-campaigns/campaign-history/details/c-1/edit';
 
+  test('shows the remark of a return during the edit before the request is submitted again', async () => {
+    const remark = {
+      id: '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0077',
+      at: '2026-11-21T09:00:00.000Z',
+      by: 'Omar Al-Harbi',
+      kind: 'Return' as const,
+      text: 'Name the clinic',
+      fields: [],
+    };
+    let isReturned = false;
+    api({
+      'GET /campaign-api/campaign/:id': () =>
+        isReturned
+          ? aCampaign({
+              actions: ['edit'],
+              version: 3,
+              status: 'Returned',
+              answerStatus: 'Returned',
+              remarks: [remark],
+            })
+          : aCampaign({ actions: ['edit'], version: 2 }),
+      'PUT /campaign-api/campaign/:id': () => {
+        isReturned = true;
+        throw refuse(409, { code: 'RequestChanged', message: 'changed' });
+      },
+    });
+    const { user } = show(`${edit}?step=review`);
+    const save = await screen.findByRole('button', { name: 'Save changes' });
+    await waitFor(() => expect(save).toBeEnabled());
+    await user.click(save);
+    expect(await screen.findByText('Name the clinic')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Keep mine' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Resubmit Request' })).toBeInTheDocument();
+  });
+
   test('offers Keep mine and Use theirs on a concurrent edit', async () => {
     let version = 2;
     const { calls } = api({
