@@ -3,7 +3,6 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { openAnswers } from '../database/tables/campaign-values.js';
 import type { CampaignRow } from '../database/tables/campaigns.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
-import { requestOf } from '../campaigns/request-fields.js';
 import { currentFilter, type FilterVersion } from './filter-row.js';
 import { policyFlags, policyRefused, type JudgedRequest, type PolicyFlag } from './request-policy.js';
 
@@ -36,7 +35,17 @@ export function findingsOf(
   return { flags, refuses: policy?.mode === 'refuse' && flags.length > 0 };
 }
 
-const judged = (campaign: CampaignRow): JudgedRequest => ({ ...requestOf(campaign), parts: campaign.parts });
+const judged = (campaign: CampaignRow): JudgedRequest => ({
+  name: campaign.name,
+  objective: campaign.objective,
+  messageType: campaign.message_type,
+  senderId: campaign.sender_id,
+  message: campaign.message,
+  secondMessage: campaign.second_message,
+  urlLink: campaign.url_link,
+  totalSms: campaign.total_sms,
+  parts: campaign.parts,
+});
 
 /**
  * The violations stored with the answer. A stricter policy also applies to unanswered requests.
