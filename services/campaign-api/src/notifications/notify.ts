@@ -66,13 +66,14 @@ async function notifyOne(trx: SchemaTransaction, id: string, notification: Notif
 
 /**
  * A repeated notification replaces the earlier one, read or not: repeating an action can't push others' notifications out
- * of anyone's list.
+ * of anyone's list. A request that is submitted again waits once.
  */
 async function removeOlder(trx: SchemaTransaction, id: string): Promise<void> {
   await sql`
     delete from notification as older using notification as newer
     where newer.id = ${id} and older.id < newer.id
-      and (older.subject_id, older.kind) = (newer.subject_id, newer.kind)
+      and older.subject_id = newer.subject_id
+      and (older.kind = newer.kind or (older.kind, newer.kind) = ('RequestToAnswer', 'RequestResubmitted'))
       and older.user_id is not distinct from newer.user_id
       and older.except_user_id is not distinct from newer.except_user_id`.execute(trx);
 }

@@ -45,6 +45,7 @@ function visibleTo(db: Kysely<Schema>, { id, organizationId, permissions }: Read
       .where(
         sql<boolean>`case
         when notification.kind in ('RequestToAnswer', 'RequestResubmitted') then campaign.status = 'Pending'
+        when notification.kind = 'RequestReturned' then campaign.status = 'Returned'
         when notification.kind = 'GatewayToAccept'
           then campaign.status = 'Paused' and campaign.pause_reason = 'GatewayChanged'
         when notification.kind = 'SenderToApprove' then sender.state in ('Submitted', 'UnderReview')
