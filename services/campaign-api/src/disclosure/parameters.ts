@@ -6,7 +6,7 @@ export const disclosure = {
   /** Standard deviation of the noise on the size of an audience, in people. */
   audienceNoise: 16,
   /** On the rows of an audience: a person in several rows adds two, besides being in the audience and repeated. */
-  rowsNoise: 45,
+  rowsNoise: 60,
   /** On every other count beside it: two counts change when one person moves from one to the other. */
   exclusionNoise: 32,
   /** On how many people an audience has changed by since it was previewed. */

@@ -284,7 +284,7 @@ export const strategies: Strategy[] = [
       return mean(counts);
     },
     // Rows are never shown fewer than people, which moves their mean.
-    threshold: known + 20,
+    threshold: known + 25,
   },
   {
     name: 'two rows of X among many in two rows, all counts weighed',
@@ -292,11 +292,11 @@ export const strategies: Strategy[] = [
     measure: async (trial) => {
       const evidence = await each(looks, async (index) => {
         const { counts } = await trial.test([everyone(index)]);
-        return size({ counts }) + (counts?.queried ?? known + 150) / 4 + (counts?.duplicate ?? 90) / 4;
+        return size({ counts }) + (counts?.queried ?? known + 150) / 7 + (counts?.duplicate ?? 90) / 4;
       });
       return mean(evidence);
     },
-    threshold: halfway + (known + 150 + 1) / 4 + 150.5 / 4,
+    threshold: halfway + (known + 151) / 7 + 150.5 / 4,
   },
   {
     name: 'the consent of X',
@@ -328,11 +328,11 @@ export const strategies: Strategy[] = [
       const evidence = await each(looks, async (index) => {
         const { counts, sample } = await trial.preview(await trial.filtered([everyone(index)]));
         const shown = sample.some((masked) => masked.endsWith(trial.xNumber.slice(-2)));
-        return size({ counts }) + (counts?.queried ?? known) / 8 + (shown ? 1_000 : 0);
+        return size({ counts }) + (counts?.queried ?? known) / 14 + (shown ? 1_000 : 0);
       });
       return mean(evidence);
     },
-    threshold: halfway + (known + 20) / 8,
+    threshold: halfway + (known + 25) / 14,
   },
   {
     name: 'arithmetic in a query without permission to edit it',
