@@ -4,7 +4,7 @@ import { audiencePreview, campaignParams } from '../campaigns/campaign-schemas.j
 import { freshInput } from '../disclosure/disclosure-schemas.js';
 import type { VerifyPresence } from '../main-api/verify-presence.js';
 import type { ServiceContext } from '../service-context.js';
-import { addTestRoutes } from './filter-test-routes.js';
+import { addTestRoutes } from './test-routes.js';
 import { previewAudience } from './preview-audience.js';
 import { addQueryRoutes } from './query-routes.js';
 import { PAGE_SIZE, revealNumbers } from './reveal-numbers.js';
