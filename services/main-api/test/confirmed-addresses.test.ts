@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase } from '@hima/api-kit';
-import { silentLogger, waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
-import { migrations } from '../src/database/migrations/index.js';
+import { openBeside } from './support/beside.js';
 import { contactsOf, type Contact } from './support/contacts.js';
 import { emailsIn, tokenIn } from './support/emails.js';
 import { PASSWORD } from './support/main-api.js';
@@ -43,22 +42,16 @@ withAnyDatabase('an email address that two organizations confirm', (database) =>
     suite.person(emailAddress);
     const browser = suite.browser();
     const query = await suite.callback(browser, emailAddress);
-    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
-    const waiting = (requests: number) =>
-      waitFor(async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.db);
-        return rows.length >= requests;
-      });
+    const { db, waiting, close } = await openBeside(database);
     // Only the requests wait then: invitations are recorded once they are sent.
     await waitFor(async () => {
       const { rows } = await sql`select 1 from activity_log where action = 'contact.invitation-sent'`.execute(
-        opened.db,
+        db,
       );
       return rows.length === (await emailsIn(suite.emails, 0)).length;
     });
     const requests: Promise<unknown>[] = [];
-    await opened.db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       // The invitation is accepted, but not committed: its entry in the activity log waits.
       await sql`select 1 from activity_head join organization on organization.id = organization_id
         where code = 'data_trust' for update of activity_head`.execute(trx);
@@ -68,7 +61,7 @@ withAnyDatabase('an email address that two organizations confirm', (database) =>
       requests.push(suite.complete(browser, query));
       await waiting(2);
     });
-    await opened.close();
+    await close();
     const [accepted, signedIn] = await Promise.allSettled(requests);
     assert.equal(accepted?.status, 'fulfilled');
     assert.ok(signedIn?.status === 'rejected');

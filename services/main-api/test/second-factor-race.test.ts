@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase } from '@hima/api-kit';
-import { silentLogger, waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
-import { migrations } from '../src/database/migrations/index.js';
 import { Authenticator, type CeremonyOptions } from './support/authenticator.js';
+import { openBeside } from './support/beside.js';
 import { PASSWORD, start, type Running } from './support/main-api.js';
 
 const ORIGIN = 'https://hima.example';
@@ -28,15 +27,9 @@ withAnyDatabase('second factors of two sessions', (database) => {
     if (database.kind === 'pglite') return t.skip('PGlite has one connection');
     const [here, there] = [await main.signIn('owner@hima.example'), await main.signIn('owner@hima.example')];
     const [mine, late] = [await begin(here), await begin(there)];
-    const opened = await openDatabase({ location: database.location(), migrations, logger: silentLogger });
-    const waiting = (requests: number) =>
-      waitFor(async () => {
-        const { rows } = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(opened.db);
-        return rows.length >= requests;
-      });
+    const { db, waiting, close } = await openBeside(database);
     const requests: Promise<unknown>[] = [];
-    await opened.db.transaction().execute(async (trx) => {
+    await db.transaction().execute(async (trx) => {
       await sql`select 1 from account where email_key = 'owner@hima.example' for no key update`.execute(trx);
       requests.push(register(here, mine));
       await waiting(1);
@@ -53,8 +46,8 @@ withAnyDatabase('second factors of two sessions', (database) => {
     }
     const { rows } = await sql<{ passkeys: number; apps: number }>`
       select (select count(*)::int from passkey) as passkeys, (select count(*)::int from second_factor) as apps
-    `.execute(opened.db);
-    await opened.close();
+    `.execute(db);
+    await close();
     assert.deepEqual(rows, [{ passkeys: 1, apps: 0 }]);
   });
 });
