@@ -21,7 +21,7 @@ export { withoutNumbers, withoutSecrets } from './redact.js';
 export { runService, runTask } from './service.js';
 
 // Database and background jobs
-export { answerTaken, constraintOf } from './database/answer-taken.js';
+export { answerMissing, answerTaken, constraintOf } from './database/answer-taken.js';
 export { createNameKey, withLatinLetters } from './database/name-key.js';
 export { databaseLocation, openDatabase } from './database/open-database.js';
 export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';

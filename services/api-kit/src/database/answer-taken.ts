@@ -17,12 +17,18 @@ export function constraintOf(error: unknown): Refusal {
   return kind ? { [kind]: String(error.constraint) } : {};
 }
 
+const answer =
+  (kind: keyof Refusal) =>
+  (problems: Readonly<Record<string, () => ApiProblem>>) =>
+  (error: unknown): never => {
+    throw problems[constraintOf(error)[kind] ?? '']?.() ?? error;
+  };
+
 /**
  * For the `catch` of a transaction: throws the problem of the unique index that refused a write, since a check in the
  * transaction doesn't see what another one stores at the same moment. Other errors stay.
  */
-export const answerTaken =
-  (problems: Readonly<Record<string, () => ApiProblem>>) =>
-  (error: unknown): never => {
-    throw problems[constraintOf(error).taken ?? '']?.() ?? error;
-  };
+export const answerTaken = answer('taken');
+
+/** The same of the reference to what another transaction has deleted since it was read. */
+export const answerMissing = answer('missing');

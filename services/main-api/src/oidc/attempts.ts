@@ -1,7 +1,8 @@
-import type { SecretBox } from '@hima/api-kit';
+import { answerMissing, type SecretBox } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { MainSchema, SignInAttemptTable } from '../database/schema.js';
+import { signInProblem } from './provider-problems.js';
 
 /** How long people have at their provider, or for the second step. */
 const MINUTES = 10;
@@ -28,7 +29,11 @@ interface Parts {
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const contextOf = (state: Buffer): string => `sign-in-attempt:${state.toString('hex')}`;
 
-/** Keeps a sign-in until the browser is back; the state itself is not stored. */
+/**
+ * Keeps a sign-in until the browser is back; the state itself is not stored.
+ *
+ * @throws {ApiProblem} 422 `NoSignInProvider`, `SignInAttemptInvalid` when the provider was deleted meanwhile.
+ */
 export async function keepAttempt(
   { db, box }: Parts,
   { state, browser }: AttemptKey,
@@ -48,7 +53,13 @@ export async function keepAttempt(
       sealed: box.seal(JSON.stringify(kept.value), contextOf(state_hash)),
       expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
     })
-    .execute();
+    .execute()
+    .catch(
+      answerMissing({
+        sign_in_attempt_organization_id_fkey: () =>
+          signInProblem(kept.step === 'provider' ? 'NoSignInProvider' : 'SignInAttemptInvalid'),
+      }),
+    );
 }
 
 /** The sign-in with a state, while it lasts and in the browser that began it. */

@@ -28,39 +28,40 @@ export async function startSignIn(
   { name, again }: { name: string; again: boolean },
   browser: string,
 ): Promise<{ url: string; state: string }> {
-  const { db, addresses, publicUrl } = parts;
+  const { db, publicUrl } = parts;
   const provider = await findProvider(db, name);
   if (!provider) throw signInProblem('NoSignInProvider');
   if (publicUrl === undefined)
     throw unavailable('ServiceUnavailable', 'Organization sign-in needs the console’s public address.');
-  try {
-    const config = await connect(parts, provider);
-    const { scopes_supported = [] } = config.serverMetadata();
-    const awaited: Awaited = {
-      nonce: randomNonce(),
-      verifier: randomPKCECodeVerifier(),
-      ...(again && { againSince: Date.now() }),
-    };
-    const state = randomState();
-    const url = buildAuthorizationUrl(config, {
-      redirect_uri: callbackUrl(publicUrl, provider.organization_id),
-      response_type: 'code',
-      scope: ['openid', 'email', 'profile', ...(scopes_supported.includes('groups') ? ['groups'] : [])].join(
-        ' ',
-      ),
-      state,
-      nonce: awaited.nonce,
-      code_challenge: await calculatePKCECodeChallenge(awaited.verifier),
-      code_challenge_method: 'S256',
-      ...(name.includes('@') && { login_hint: name }),
-      ...(again && { prompt: 'login', max_age: '0' }),
-    });
-    if (!addresses.allows(url)) throw signInProblem('SignInAnswerInvalid');
-    await keepAttempt(parts, { state, browser }, provider, { step: 'provider', value: awaited });
-    return { url: url.href, state };
-  } catch (error) {
+  const [state, nonce, verifier] = [randomState(), randomNonce(), randomPKCECodeVerifier()];
+  const url = await authorizationUrl(parts, provider, {
+    redirect_uri: callbackUrl(publicUrl, provider.organization_id),
+    response_type: 'code',
+    state,
+    nonce,
+    code_challenge: await calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(name.includes('@') && { login_hint: name }),
+    ...(again && { prompt: 'login', max_age: '0' }),
+  }).catch((error: unknown) => {
     throw toSignInProblem(error);
-  }
+  });
+  const awaited: Awaited = { nonce, verifier, ...(again && { againSince: Date.now() }) };
+  await keepAttempt(parts, { state, browser }, provider, { step: 'provider', value: awaited });
+  return { url: url.href, state };
+}
+
+async function authorizationUrl(
+  parts: ProviderParts,
+  provider: Selectable<SignInProviderTable>,
+  parameters: Record<string, string>,
+): Promise<URL> {
+  const config = await connect(parts, provider);
+  const { scopes_supported = [] } = config.serverMetadata();
+  const groups = scopes_supported.includes('groups') ? ' groups' : '';
+  const url = buildAuthorizationUrl(config, { scope: `openid email profile${groups}`, ...parameters });
+  if (!parts.addresses.allows(url)) throw signInProblem('SignInAnswerInvalid');
+  return url;
 }
 
 const findProvider = (
