@@ -1,5 +1,7 @@
+import { answerMissing, unauthorized } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
+import { SESSION_ENDED } from '../identity/session-ended.js';
 
 /** How long a passkey has time to answer; browsers get it as their time limit. */
 const MINUTES = 5;
@@ -13,7 +15,11 @@ interface ChallengeClaim {
   challenge: string;
 }
 
-/** Stores a challenge that awaits its answer, and deletes the account's expired ones. */
+/**
+ * Stores a challenge that awaits its answer, and deletes the account's expired ones.
+ *
+ * @throws {ApiProblem} 401 when the account was deleted meanwhile.
+ */
 export async function keepChallenge(
   db: Kysely<MainSchema>,
   { accountId, purpose, challenge }: ChallengeClaim,
@@ -31,7 +37,8 @@ export async function keepChallenge(
       purpose,
       expires_at: sql<Date>`now() + make_interval(mins => ${MINUTES})`,
     })
-    .execute();
+    .execute()
+    .catch(answerMissing({ passkey_challenge_account_id_fkey: () => unauthorized(SESSION_ENDED) }));
 }
 
 /** Uses up a challenge, whether or not the answer is valid. Of several concurrent calls, one gets true. */
