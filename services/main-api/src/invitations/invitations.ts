@@ -15,9 +15,9 @@ export const invitationQueues: Record<string, QueueDefinition> = {
 /** Invitations of contacts by email. */
 export interface Invitations {
   /**
-   * Emails a link once the transaction commits; the link before it ends at once.
+   * Emails a link once the transaction commits, or later if the mailbox has got many; the link before it ends at once.
    *
-   * @throws {ApiProblem} 429 after several emails of the organization to this address, which need not be the contact's; 503 `MailNotConfigured`.
+   * @throws {ApiProblem} 429 after several emails of the organization to this mailbox, which need not be the contact's; 503 `MailNotConfigured`.
    */
   send(trx: Transaction<MainSchema>, invitation: InvitationRequest): Promise<void>;
 }
@@ -28,10 +28,13 @@ export interface InvitationParts {
   jobs: Jobs;
   /** Undefined: email is not configured. */
   mail: { mailer: Mailer; publicUrl: string } | undefined;
-  /** How many emails an address can get from each organization: a shared limit would tell one of others, and let it stop them. */
+  /** How many emails a mailbox can get from each organization, and how soon from all of them. */
   allowance: Pick<MailAllowance, 'within'>;
   logger: Logger;
 }
+
+/** Where emails to an address arrive: a tag, such as that of `nour+hima@example.com`, makes no other mailbox. */
+const mailboxOf = (address: string): string => address.replace(/\+[^@]*@/, '@');
 
 /** Starts sending queued emails at once. */
 export async function createInvitations({
@@ -58,14 +61,16 @@ export async function createInvitations({
         .select(['email_address', 'organization_id'])
         .where('id', '=', invitation.accountId)
         .executeTakeFirstOrThrow();
-      await allowance.within(trx).take(`${organization} ${address}`);
+      const [mailbox, left] = [mailboxOf(address), allowance.within(trx)];
+      await left.take(`${organization} ${mailbox}`);
+      const startAfter = await left.wait(mailbox);
       await trx
         .updateTable('account')
         .set({ invited_at: sql<Date>`now()` })
         .where('id', '=', invitation.accountId)
         .execute();
       await trx.deleteFrom('password_reset').where('account_id', '=', invitation.accountId).execute();
-      await jobs.send(QUEUE, invitation, { trx });
+      await jobs.send(QUEUE, invitation, { trx, startAfter });
     },
   };
 }
