@@ -56,6 +56,12 @@ const constraints = {
     'alter table two drop constraint two_one_fkey, add foreign key (one) references one on delete cascade',
     'alter table two drop constraint two_one_key, add unique nulls not distinct (one)',
   ),
+  '5-rename': run(
+    'alter table three rename constraint three_name_key to three_names',
+    'alter table two rename constraint two_one_fkey to two_to_one',
+    'alter index one_lower_a rename to one_a_lower',
+    'alter table one rename constraint d_check to one_d_check',
+  ),
 };
 
 withAnyDatabase('changes of a database', (database) => {
@@ -81,7 +87,7 @@ withAnyDatabase('changes of a database', (database) => {
 });
 
 withAnyDatabase('new constraints of a database', (database) => {
-  it('break it if rows that it stores are refused, or a unique index that it names is missing', async () => {
+  it('break it if rows that it stores are refused, or one that it names is missing', async () => {
     assert.deepEqual(await breakingChanges(database.location(), constraints, '1-begin'), {
       '3-break': [
         'one.b can’t be null',
@@ -102,6 +108,11 @@ withAnyDatabase('new constraints of a database', (database) => {
         'two: new unique btree (one) NULLS NOT DISTINCT',
         'two: unique btree (id) WHERE (one IS NULL) is gone',
         'two: unique btree (one) is gone',
+      ],
+      '5-rename': [
+        'one: unique btree (lower(a)) is named one_a_lower instead of one_lower_a',
+        'three: unique btree (name) is named three_names instead of three_name_key',
+        'two: reference FOREIGN KEY (one) REFERENCES one(id) ON DELETE CASCADE is named two_to_one instead of two_one_fkey',
       ],
     });
   });

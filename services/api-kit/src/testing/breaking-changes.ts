@@ -57,15 +57,28 @@ function columnChanges({ columns }: Table, present: Table): string[] {
 /** No row can be inserted without it. */
 const isRequired = ({ nullable, filled }: Column): boolean => !nullable && !filled;
 
-/** Also of a unique index that is gone: a write that names its columns in `on conflict` fails without it. */
+/**
+ * Also of a unique index that is gone: a write that names its columns in `on conflict` fails without it. One with another
+ * name still refuses, but the version before answers by the name: see `answerTaken`.
+ */
 function constraintChanges(known: Table, present: Table): string[] {
-  const isIn = ({ constraints }: Table, { kind, definition }: Constraint) =>
-    constraints.some((one) => one.kind === kind && one.definition === definition);
+  const isSame = (one: Constraint) => (other: Constraint) =>
+    other.kind === one.kind && other.definition === one.definition;
+  const isIn = ({ constraints }: Table, one: Constraint) => constraints.some(isSame(one));
   const added = present.constraints.filter((one) => !isIn(known, one) && hinders(one, known, present));
-  const gone = known.constraints.filter((one) => one.kind === 'unique' && !isIn(present, one));
+  const answered = known.constraints.filter(({ kind }) => kind !== 'check');
+  const gone = answered.filter((one) => one.kind === 'unique' && !isIn(present, one));
+  const renamed = answered.flatMap((one) => {
+    const names = present.constraints.filter(isSame(one)).map(({ name }) => name);
+    const was = `${one.kind} ${one.definition} is named`;
+    return names.length === 0 || names.includes(one.name)
+      ? []
+      : [`${was} ${names.join()} instead of ${one.name}`];
+  });
   return [
     ...added.map(({ kind, definition }) => `new ${kind} ${definition}`),
     ...gone.map(({ kind, definition }) => `${kind} ${definition} is gone`),
+    ...renamed,
   ];
 }
 

@@ -13,6 +13,7 @@ export interface Column {
 /** A rule about the rows of a table. */
 export interface Constraint {
   kind: 'check' | 'reference' | 'unique';
+  name: string;
   /** In SQL, without its name. */
   definition: string;
   columns: string[];
@@ -37,19 +38,19 @@ export async function readTables(db: Kysely<unknown>): Promise<Tables> {
   );
   const constraints = await sql<Constraint & { table: string }>`
     select relname as table, rule.* from pg_class cross join lateral (
-      select case contype when 'c' then 'check' else 'reference' end as kind, pg_get_constraintdef(oid) as definition,
+      select case contype when 'c' then 'check' else 'reference' end as kind, conname::text as name, pg_get_constraintdef(oid) as definition,
         conkey as keys, false as strict
       from pg_constraint where conrelid = pg_class.oid and contype in ('c', 'f')
       union all
-      select 'unique', substring(pg_get_indexdef(indexrelid) from ' USING (.*)'),
+      select 'unique', (select relname::text from pg_class where oid = indexrelid), substring(pg_get_indexdef(indexrelid) from ' USING (.*)'),
         indkey::int2[] || array(select refobjsubid::int2 from pg_depend
           where objid = indexrelid and refobjid = indrelid and refobjsubid > 0), indnullsnotdistinct
       from pg_index where indrelid = pg_class.oid and indisunique
     ) found cross join lateral (
-      select kind, definition, strict, array(select attname::text from pg_attribute
+      select kind, name, definition, strict, array(select attname::text from pg_attribute
         where attrelid = pg_class.oid and attnum = any(keys) order by 1) as columns
     ) rule
-    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1, 2, 3`.execute(
+    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1, 2, definition`.execute(
     db,
   );
   const tables: Tables = new Map();
