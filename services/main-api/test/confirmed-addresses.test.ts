@@ -34,6 +34,40 @@ withAnyDatabase('an email address that two organizations confirm', (database) =>
     assert.equal((await suite.admin.get<Contact>(`contact/${left.id}`)).state, 'Invited');
   });
 
+  it('is taken from a deactivated account by a link and a sign-in of one contact at once', async (t) => {
+    if (database.kind === 'pglite') return t.skip('PGlite has one connection');
+    // One that comes first: accounts are locked in the order of their IDs.
+    let invited = { emailAddress: '', token: '', left: '' };
+    for (let round = 0; invited.token === ''; round += 1) {
+      const emailAddress = `taken-${round}@other.example`;
+      await suite.inviteWithPassword(emailAddress, {
+        organization: (await contactsOf(suite.admin).find('admin@hima.example')).organization.id,
+      });
+      const left = await contactsOf(suite.admin).find(emailAddress);
+      await contactsOf(suite.admin).act('deactivate', left);
+      let id = '';
+      const mail = await suite.mailOf(async () => ({ id } = await suite.invite(emailAddress)));
+      if (left.id < id) invited = { emailAddress, token: tokenIn(mail), left: left.id };
+    }
+    const { emailAddress, token, left } = invited;
+    suite.person(emailAddress);
+    const browser = suite.browser();
+    const query = await suite.callback(browser, emailAddress);
+    const { db, waiting, close } = await openBeside(database);
+    const requests: Promise<unknown>[] = [];
+    await db.transaction().execute(async (trx) => {
+      await sql`select 1 from account where id = ${left} for no key update`.execute(trx);
+      const accepted = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
+      requests.push(suite.main.call.post('reset-password', accepted));
+      await waiting(1);
+      requests.push(suite.complete(browser, query));
+      await waiting(2);
+    });
+    await close();
+    await Promise.all(requests);
+    await suite.main.signIn(emailAddress);
+  });
+
   it('is refused to a sign-in with an organization as to an unknown contact, when both do at once', async (t) => {
     if (database.kind === 'pglite') return t.skip('PGlite has one connection');
     const emailAddress = 'once@other.example';

@@ -11,11 +11,18 @@ const ways = {
     ...['sign_in_domain_pkey', 'sign_in_guard_pkey'],
   ],
   'the violation is answered: see answerTaken and constraintOf': [
-    ...['account_confirmed_address', 'application_participant_key', 'organization_code_key'],
-    ...['organization_name_key', 'project_name_key', 'project_short_name_key'],
+    ...['application_participant_key', 'organization_code_key', 'organization_name_key'],
+    ...['project_name_key', 'project_short_name_key'],
   ],
   'the second one waits for the lock of grants': [
-    ...['account_role_pkey', 'role_name', 'role_name_key', 'role_permission_pkey', 'sign_in_group_role_pkey'],
+    ...[
+      'account_confirmed_address',
+      'account_role_pkey',
+      'role_name',
+      'role_name_key',
+      'role_permission_pkey',
+      'sign_in_group_role_pkey',
+    ],
     ...['sign_in_identity_issuer_subject_key', 'sign_in_identity_pkey', 'sign_in_provider_pkey'],
   ],
   'the second one waits for the project': [

@@ -10,16 +10,8 @@ export const addressElsewhere: RawBuilder<boolean> = sql<boolean>`(account.confi
   where confirmed.email_key = account.email_key and confirmed.confirmed_at is not null
     and confirmed.state <> 'Deactivated'))`;
 
-/** Locks an account, and a deactivated one that has its email address, in the order of contact actions. */
-export async function lockWithAddress(trx: Transaction<MainSchema>, accountId: string): Promise<void> {
-  await sql`
-    select 1 from account where id = ${accountId} or state = 'Deactivated'
-      and confirmed_at is not null and email_key = (select email_key from account where id = ${accountId})
-    order by id for no key update`.execute(trx);
-}
-
 /**
- * Before an account is confirmed: takes the email address from a deactivated one. Activated again, that one is invited:
+ * Before an account is confirmed, under the lock of grants: takes the email address from a deactivated one. Activated again, that one is invited:
  * its password no longer opens it.
  */
 export async function releaseAddress(trx: Transaction<MainSchema>, accountId: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { constraintOf } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type {
   AccountTable,
@@ -108,7 +107,7 @@ async function enter(
   identity: Identity,
   by: { device: Device; proved: boolean; attempt?: Attempt },
 ): Promise<Entered> {
-  const entering = db.transaction().execute(async (trx) => {
+  const entered = await db.transaction().execute(async (trx) => {
     // Roles can change: first the lock of grants, then the account.
     await lockAllGrants(trx);
     // Who has changed the provider since has ended its sessions: this one would be left.
@@ -124,11 +123,6 @@ async function enter(
     return {
       opened: await admit({ sessions, ...providers }, trx, account, { ...by, identity, multiFactor }),
     };
-  });
-  const entered = await entering.catch((error: unknown) => {
-    // Another account of the address was confirmed at the same moment.
-    if (constraintOf(error).taken !== 'account_confirmed_address') throw error;
-    return { refused: 'SignInContactUnknown' as const };
   });
   if (!('refused' in entered)) return entered;
   await recordRefusal(db, provider, { address: by.device.address, reason: entered.refused });

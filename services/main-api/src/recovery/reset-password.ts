@@ -1,11 +1,12 @@
-import { answerTaken, displayName, recordActivity, unprocessable, type ApiProblem } from '@hima/api-kit';
+import { displayName, recordActivity, unprocessable, type ApiProblem } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import type { MainSchema } from '../database/schema.js';
-import { addressElsewhere, lockWithAddress, releaseAddress } from '../identity/address-elsewhere.js';
+import { addressElsewhere, releaseAddress } from '../identity/address-elsewhere.js';
 import { endSessions } from '../identity/end-sessions.js';
 import type { Passwords } from '../identity/passwords.js';
 import type { SignInGuard } from '../identity/sign-in-guard.js';
+import { lockAllGrants } from '../permissions/granter.js';
 import { findResetToken, spendResetToken } from './reset-tokens.js';
 
 /**
@@ -23,13 +24,15 @@ export async function resetPassword(
   if (!claim) throw invalidLink();
   const hash = await passwords.hash(newPassword);
 
-  const reset = db.transaction().execute(async (trx) => {
-    // The account first, as whoever ends its links does.
-    await lockWithAddress(trx, claim.accountId);
+  const emailAddress = await db.transaction().execute(async (trx) => {
+    // It can take its address from another account: first the lock of grants, as whoever changes accounts does, then the
+    // account, as whoever ends its links does.
+    await lockAllGrants(trx);
     const { state } = await trx
       .selectFrom('account')
       .select('state')
       .where('id', '=', claim.accountId)
+      .forNoKeyUpdate()
       .executeTakeFirstOrThrow(invalidLink);
     if (!(await spendResetToken(trx, token))) throw invalidLink();
     if (state === 'Invited') await releaseAddress(trx, claim.accountId);
@@ -57,7 +60,6 @@ export async function resetPassword(
     });
     return account.email_address;
   });
-  const emailAddress = await reset.catch(answerTaken({ account_confirmed_address: invalidLink }));
   await guard.forget(emailAddress);
 }
 
