@@ -1,6 +1,7 @@
 import { tooMany } from '@hima/api-kit';
 import { sql, type Kysely } from 'kysely';
 import { createHmac } from 'node:crypto';
+import { deleteOver } from '../database/delete-over.js';
 import type { MainSchema } from '../database/schema.js';
 
 /** When the count starts again. */
@@ -50,7 +51,7 @@ export function createMailAllowance(db: Kysely<MainSchema>, key: Buffer, atOnce:
         where count.renewed_at <= now() or count.mails < ${atOnce}
         returning mails`.execute(db);
       if (taken.rows.length === 0) throw tooMany(TOO_MANY, await secondsLeft(nameKey));
-      await sql`delete from reset_mail_count where renewed_at <= now()`.execute(db);
+      await deleteOver(db, 'reset_mail_count', 'renewed_at');
     },
     async wait(mailbox) {
       // The row lasts as long as its emails would take with the same time between all of them.

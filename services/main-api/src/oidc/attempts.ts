@@ -1,6 +1,7 @@
 import { answerMissing, type SecretBox } from '@hima/api-kit';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { createHash } from 'node:crypto';
+import { deleteOver } from '../database/delete-over.js';
 import type { MainSchema, SignInAttemptTable } from '../database/schema.js';
 import { signInProblem } from './provider-problems.js';
 
@@ -41,7 +42,7 @@ export async function keepAttempt(
   kept: { step: SignInAttemptTable['step']; value: object },
 ): Promise<void> {
   const state_hash = hashOf(state);
-  await sql`delete from sign_in_attempt where expires_at <= now()`.execute(db);
+  await deleteOver(db, 'sign_in_attempt', 'expires_at');
   await db
     .insertInto('sign_in_attempt')
     .values({

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
+import { deleteOver } from '../database/delete-over.js';
 import type { MainSchema } from '../database/schema.js';
 import { addressElsewhere } from '../identity/address-elsewhere.js';
 import { passwordSignInOff } from '../identity/rights.js';
@@ -37,7 +38,7 @@ export async function issueResetToken(
     .values({ account_id: accountId, ...fresh })
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(fresh))
     .execute();
-  await sql`delete from password_reset where expires_at <= now()`.execute(db);
+  await deleteOver(db, 'password_reset', 'expires_at');
   return token;
 }
 
