@@ -16,8 +16,8 @@ export class ConfigError extends Error {
 /**
  * Reads the settings of a service from environment variables.
  *
- * An empty variable counts as not set, so that `KEY=` in an env file takes the default. A secret can be in a file:
- * `KEY_FILE` names it instead of `KEY`.
+ * An empty variable counts as not set, so that `KEY=` in an env file takes the default. White space around a value is
+ * ignored: secrets that are set from files have a line end. A secret can be in a file: `KEY_FILE` names it instead of `KEY`.
  *
  * @throws {ConfigError} naming every bad variable at once, never a value.
  * @example readConfig(z.object({ PORT: port, SECRET_KEY: secretKeys }))
@@ -27,7 +27,7 @@ export function readConfig<T extends z.ZodObject>(
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<T> {
   const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(env).flatMap(([name, value]) => (value?.trim() ? [[name, value.trim()]] : [])),
   );
   Object.assign(given, readFiles(Object.keys(schema.shape), given));
   const parsed = schema.safeParse(given, { error: issueText });

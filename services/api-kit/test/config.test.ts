@@ -51,6 +51,11 @@ describe('readConfig', () => {
       );
   });
 
+  it('ignores white space around a value, such as the line end of a file that it was set from', () => {
+    const header = z.object({ HEADER: z.string().regex(/^\w+$/), OTHER: z.string().optional() });
+    assert.deepEqual(readConfig(header, { HEADER: ' x\r\n', OTHER: '\n' }), { HEADER: 'x' });
+  });
+
   it('names all invalid variables at once, without values', () => {
     assert.throws(
       () => readConfig(schema, { PORT: 'ninety', SECRET_KEY: 'c2VjcmV0', NAME: '' }),

@@ -40,8 +40,9 @@ const settings: Record<string, string> = {
   SMS_GATEWAY_HOSTS: 'smsc.example.org',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
   OTEL_TRACES_SAMPLER_ARG: '0.5',
-  otel_exporter_otlp_headers: 'authorization=Bearer%20token',
-  smtp_url: 'smtps://user:password@mail.example.com:465',
+  // From files, with their line ends.
+  otel_exporter_otlp_headers: 'authorization=Bearer%20token\n',
+  smtp_url: 'smtps://user:password@mail.example.com:465\n',
 };
 
 describe('the pods of docker/kubernetes', { skip }, () => {
