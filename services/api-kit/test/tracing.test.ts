@@ -9,7 +9,7 @@ import { callerOf } from '../src/tracing/trace.js';
 
 async function run(
   env: Record<string, string>,
-): Promise<{ loaded: string[]; traceparent?: string; logged?: string }> {
+): Promise<{ loaded: string[]; traceparent?: string; logged?: string; refused?: number }> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--import', 'tsx', 'test/fixtures/tracing.ts'],
@@ -36,6 +36,11 @@ describe('tracing', () => {
     assert.equal(logged, traceparent?.split('-')[1]);
   });
 
+  it('has span IDs that other services continue', async () => {
+    // Of random IDs, one in 1,850 has no letter.
+    assert.equal((await run({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' })).refused, 0);
+  });
+
   it('stores the share of the traces that the settings name', async () => {
     const none = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9', OTEL_TRACES_SAMPLER_ARG: '0' };
     assert.match((await run(none)).traceparent ?? '', /-00$/);
@@ -56,6 +61,7 @@ describe('tracing', () => {
       `00-${'0'.repeat(32)}-${span}-01`,
       `00-${id}-${'0'.repeat(16)}-01`,
       `00-${'966501234567'.padStart(32, '0')}-${span}-01`,
+      `00-${id}-${'966501234567'.padStart(16, '0')}-01`,
       `00-${id}-${span}-01-more`,
     ])
       assert.equal(callerOf(wrong), undefined, String(wrong));
@@ -67,8 +73,14 @@ describe('tracing', () => {
       a: 'b c',
       d: 'e',
     });
+    // Basic authentication as collectors show it.
+    const basic = { OTEL_EXPORTER_OTLP_HEADERS: 'Authorization=Basic%20MTIzOmFiYw==,d=e' };
+    assert.deepEqual(read(basic).OTEL_EXPORTER_OTLP_HEADERS, { Authorization: 'Basic MTIzOmFiYw==', d: 'e' });
     for (const [name, value] of [
       ['OTEL_EXPORTER_OTLP_HEADERS', 'secret'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'token=secret%0A'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'token=secret%7F'],
+      ['OTEL_EXPORTER_OTLP_HEADERS', 'token=secret\u0130'],
       ['OTEL_EXPORTER_OTLP_HEADERS', 'token=secret%zz'],
       ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
       ['OTEL_TRACES_SAMPLER_ARG', '2'],

@@ -69,8 +69,8 @@ test('begins a trace with each call of its own origin, and of no other', async (
     globalThis.fetch = fetch;
   }
   const [first, second] = server.requests.slice(1).map(({ headers }) => headers.traceparent);
-  expect(first).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
-  expect(second).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+  expect(first).toMatch(/^00-[0-9a-f]{32}-a[0-9a-f]{15}-01$/);
+  expect(second).toMatch(/^00-[0-9a-f]{32}-a[0-9a-f]{15}-01$/);
   expect(first).not.toBe(second);
 });
 

@@ -6,6 +6,14 @@ import { setTracing } from './trace.js';
 
 const CLOSE_WITHIN_MS = 2_000;
 
+/** Printable characters of ASCII, some of them encoded. A value can end with `=`, as Basic authentication does. */
+const headerPattern = /^[\w-]+=([!-$&-+\--~]|%(?!7f)[2-7][\da-f])*$/i;
+
+const headerOf = (pair: string): [string, string] => {
+  const end = pair.indexOf('=');
+  return [pair.slice(0, end), decodeURIComponent(pair.slice(end + 1))];
+};
+
 /** Settings of each service, with the names of the OpenTelemetry specification. */
 export const tracingSettings = {
   /** Where traces are sent, by OTLP over HTTP: http://collector:4318. Unset: there are none. */
@@ -16,19 +24,15 @@ export const tracingSettings = {
   /** Headers of these requests: `authorization=Bearer%20…`. They can be secret. */
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .regex(
-      /^[\w-]+=([^,=\s%]|%[0-7][\da-f])*(,[\w-]+=([^,=\s%]|%[0-7][\da-f])*)*$/i,
-      'must be a list such as name=value,other=value',
-    )
-    .transform((text) => Object.fromEntries(text.split(',').map(headerOf)))
+    .transform((text, context) => {
+      const pairs = text.split(',');
+      if (pairs.every((pair) => headerPattern.test(pair))) return Object.fromEntries(pairs.map(headerOf));
+      context.addIssue({ code: 'custom', message: 'must be a list such as name=value,other=value' });
+      return z.NEVER;
+    })
     .optional(),
   /** Share of the traces that are stored, from 0 to 1. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-};
-
-const headerOf = (pair: string): [string, string] => {
-  const [name = '', value = ''] = pair.split('=');
-  return [name, decodeURIComponent(value)];
 };
 
 /**
@@ -49,9 +53,18 @@ export async function startTracing(
       import('@opentelemetry/exporter-trace-otlp-http'),
     ]);
   reportFailures(about.logger);
+  const ids = new sdk.RandomIdGenerator();
   const provider = new sdk.TracerProvider({
     // By the ID of the trace, so that all services decide equally.
     sampler: new sdk.TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG),
+    idGenerator: {
+      generateTraceId: ids.generateTraceId,
+      // The next service continues no other.
+      generateSpanId() {
+        const id = ids.generateSpanId();
+        return /[a-f]/.test(id) ? id : this.generateSpanId();
+      },
+    },
     resource: resourceFromAttributes({ 'service.name': about.service, 'service.version': about.version }),
     spanProcessors: [
       new sdk.BatchSpanProcessor({

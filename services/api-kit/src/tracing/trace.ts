@@ -10,8 +10,8 @@ import {
   type Span,
 } from '@opentelemetry/api';
 
-/** With a letter: digits alone could be a phone number. */
-const pattern = /^00-(?=[0-9]*[a-f])([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
+/** Both IDs with a letter: digits alone could be a phone number. */
+const pattern = /^00-(?=[0-9]*[a-f])([0-9a-f]{32})-(?=[0-9]*[a-f])([0-9a-f]{16})-([0-9a-f]{2})$/;
 
 let on = false;
 
