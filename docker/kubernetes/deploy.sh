@@ -10,7 +10,14 @@ ready() { kubectl rollout status --timeout=10m deployment -l "$1"; }
 apply '!app'
 kubectl delete job -l app=migration --ignore-not-found
 apply app=migration
-kubectl wait --for=condition=complete --timeout=30m job -l app=migration
+# A job that failed never completes, and kubectl waits for one condition only.
+tries=180
+until kubectl wait --for=condition=complete --timeout=10s job -l app=migration; do
+  tries=$((tries - 1))
+  case "$tries $(kubectl get job -l app=migration -o 'jsonpath={.items[*].status.conditions[*].type}')" in
+    0\ * | *Failed*) kubectl logs -l app=migration --tail=5 --prefix >&2; exit 1 ;;
+  esac
+done
 for app in main-api campaign-api host-shell; do
   apply "app=$app"
   ready "app=$app"

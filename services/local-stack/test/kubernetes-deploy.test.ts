@@ -7,17 +7,24 @@ import { promisify } from 'node:util';
 import { makeFolder, writeFiles } from './folders.js';
 import { kubernetes } from './support/kubernetes.js';
 
-/** kubectl, as far as the script uses it: a rollout of a part that is in the file `sick` fails. */
+/**
+ * kubectl, as far as the script uses it: a rollout of a part that is in the file `sick` fails. So does a migration: waiting
+ * for its completion then takes the whole timeout, and its job has a condition.
+ */
 const kubectl = `#!/bin/sh
 cd "$(dirname "$0")"
 echo "$*" >>calls
 case "$*" in
   'kustomize '*) echo the manifests ;;
   'apply '*) [ "$(cat)" = 'the manifests' ] ;;
+  'wait '*) [ "$(cat sick)" != migration ] ;;
+  'get job '*) [ "$(cat sick)" != migration ] || echo 'Complete FailureTarget Failed' ;;
+  'logs '*) echo 'column x is missing' ;;
   'rollout status '*) for last; do :; done; [ "$last" != "$(cat sick)" ] ;;
 esac
 `;
 
+const waitForMigrations = 'wait --for=condition=complete --timeout=10s job -l app=migration';
 const rest = 'app,app notin (migration,main-api,campaign-api,host-shell)';
 
 describe('docker/kubernetes/deploy.sh', () => {
@@ -43,7 +50,7 @@ describe('docker/kubernetes/deploy.sh', () => {
     'apply -l !app -f -',
     'delete job -l app=migration --ignore-not-found',
     'apply -l app=migration -f -',
-    'wait --for=condition=complete --timeout=30m job -l app=migration',
+    waitForMigrations,
     ...rollout('app=main-api'),
   ];
 
@@ -54,6 +61,16 @@ describe('docker/kubernetes/deploy.sh', () => {
       ...rollout('app=campaign-api'),
       ...rollout('app=host-shell'),
       ...rollout(rest),
+    ]);
+  });
+
+  it('stops at once when a migration has failed, and says why', async () => {
+    await writeFiles(folder.path, { sick: 'migration' });
+    await assert.rejects(run(), /column x is missing/);
+    assert.deepEqual((await calls()).slice(4), [
+      waitForMigrations,
+      'get job -l app=migration -o jsonpath={.items[*].status.conditions[*].type}',
+      'logs -l app=migration --tail=5 --prefix',
     ]);
   });
 
