@@ -63,6 +63,21 @@ describe('closing an API', () => {
     await closed;
   });
 
+  it('answers requests on connections that it has not accepted yet', async () => {
+    const { api } = await startSlowApi(Promise.resolve());
+    const { port } = api.server.server.address() as AddressInfo;
+    const sockets = Array.from({ length: 50 }, () => connect(port, '127.0.0.1'));
+    for (const socket of sockets) socket.end('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    // The system has them already; the service accepts them one by one.
+    const closed = api.close();
+    const answers = await Promise.all(sockets.map((socket) => text(socket).catch(String)));
+    assert.deepEqual(
+      answers.filter((answer) => !answer.startsWith('HTTP/1.1 200 OK')),
+      [],
+    );
+    await closed;
+  });
+
   it('aborts a request that does not finish', async () => {
     const { api, url, running } = await startSlowApi(new Promise(() => undefined));
     const answer = callApi(url).get('slow');

@@ -1,9 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 const FINISH_WITHIN_MS = 3_000;
 /** A proxy opens a connection for a request, which then is a moment away. */
 const FIRST_REQUEST_WITHIN_MS = 500;
+
+/** In turns of the loop that can be long under load. */
+const ACCEPT_WITHIN_MS = 2_000;
+const QUIET_TURN_MS = 0.5;
 
 /**
  * Makes a way to stop a server that neither cuts off running requests (for 3 s) nor waits for connections
@@ -19,6 +25,8 @@ export function gracefulClose(server: FastifyInstance): () => Promise<void> {
     setTimeout(() => fresh.delete(socket), FIRST_REQUEST_WITHIN_MS).unref();
     socket.once('close', () => requests.delete(socket));
   });
+  // Last, right before the server stops listening.
+  server.addHook('preClose', () => acceptWaiting(server.server));
   server.server.on('request', ({ socket }, response) => {
     fresh.delete(socket);
     requests.set(socket, (requests.get(socket) ?? 0) + 1);
@@ -41,4 +49,32 @@ export function gracefulClose(server: FastifyInstance): () => Promise<void> {
       clearInterval(sweep);
     }
   };
+}
+
+/** What Node.js has below a server; not documented. */
+interface Listening {
+  _handle?: { listen?: (backlog: number) => number } | null;
+}
+
+/**
+ * Until no connection waits to be accepted: the system would reset it, although its request may have been sent, which a
+ * proxy can't repeat. Node accepts one connection per turn of its loop. Meanwhile the system lets others try again after 1 s,
+ * when they are refused: a proxy passes these requests to the next address.
+ */
+async function acceptWaiting(server: Server & Listening): Promise<void> {
+  const deadline = Date.now() + ACCEPT_WITHIN_MS;
+  let accepted = false;
+  const onConnection = (): void => void (accepted = true);
+  server.on('connection', onConnection);
+  server._handle?.listen?.(0);
+  // The end of this turn: only a whole one asks the system for connections.
+  await nextTurn();
+  for (let quiet = false; !quiet && Date.now() < deadline;) {
+    accepted = false;
+    const begun = performance.now();
+    await nextTurn();
+    // A turn with other work begins with the connections and ends long after.
+    quiet = !accepted && performance.now() - begun < QUIET_TURN_MS;
+  }
+  server.off('connection', onConnection);
 }
