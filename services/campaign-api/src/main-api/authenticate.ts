@@ -1,14 +1,8 @@
-import {
-  principalSchema,
-  traceHeaders,
-  unauthorized,
-  unavailable,
-  type ApiProblem,
-  type Principal,
-} from '@hima/api-kit';
+import { principalSchema, unauthorized, unavailable, type ApiProblem, type Principal } from '@hima/api-kit';
 import type { FastifyRequest } from 'fastify';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 import { z } from 'zod';
+import { callHeaders, ownConnection } from './call-headers.js';
 
 const timeoutMs = 5_000;
 const answer = z.object({ result: principalSchema });
@@ -21,6 +15,7 @@ const answer = z.object({ result: principalSchema });
 export function createAuthenticate(mainApiUrl: string): (request: FastifyRequest) => Promise<Principal> {
   const keys = createRemoteJWKSet(new URL(`${mainApiUrl}/.well-known/jwks.json`), {
     timeoutDuration: timeoutMs,
+    headers: ownConnection,
   });
 
   return async (request) => {
@@ -54,7 +49,7 @@ function isTokenProblem(error: errors.JOSEError): boolean {
 
 async function askMainApi(url: string, token: string): Promise<Principal> {
   const response = await fetch(url, {
-    headers: { authorization: `Bearer ${token}`, 'abp-tenantid': '1', ...traceHeaders() },
+    headers: { authorization: `Bearer ${token}`, 'abp-tenantid': '1', ...callHeaders() },
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { traceHeaders, unauthorized, unavailable } from '@hima/api-kit';
+import { unauthorized, unavailable } from '@hima/api-kit';
 import { z } from 'zod';
+import { callHeaders } from './call-headers.js';
 import { mainApiUnavailable } from './authenticate.js';
 
 const timeoutMs = 10_000;
@@ -31,7 +32,7 @@ export function createGrantedMail<Content extends object>(
       method: 'POST',
       headers: {
         'abp-tenantid': '1',
-        ...traceHeaders(),
+        ...callHeaders(),
         'content-type': 'application/json',
         ...(authorization !== undefined && { authorization }),
       },

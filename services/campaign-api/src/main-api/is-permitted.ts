@@ -1,5 +1,6 @@
-import { traceHeaders, unauthorized, type Permission } from '@hima/api-kit';
+import { unauthorized, type Permission } from '@hima/api-kit';
 import { z } from 'zod';
+import { callHeaders } from './call-headers.js';
 import { mainApiUnavailable } from './authenticate.js';
 
 const timeoutMs = 5_000;
@@ -19,7 +20,7 @@ export function createIsPermitted(mainApiUrl: string): IsPermitted {
       permissions.map((permission): [string, string] => ['Permissions', permission]),
     );
     const response = await fetch(`${mainApiUrl}/user/${encodeURIComponent(userId)}/permitted?${query}`, {
-      headers: { 'abp-tenantid': '1', authorization: authorization ?? '', ...traceHeaders() },
+      headers: { 'abp-tenantid': '1', authorization: authorization ?? '', ...callHeaders() },
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     }).catch((error: unknown) => {

@@ -1,5 +1,6 @@
-import { traceHeaders, type Logger } from '@hima/api-kit';
+import { type Logger } from '@hima/api-kit';
 import { z } from 'zod';
+import { callHeaders } from './call-headers.js';
 
 const timeoutMs = 5_000;
 const answer = z.object({ result: z.object({ approved: z.boolean() }) });
@@ -16,7 +17,7 @@ export function createStandings(mainApiUrl: string, logger: Logger): Standings {
   const ask = async (organizationId: string): Promise<boolean> => {
     try {
       const response = await fetch(`${mainApiUrl}/organization/${organizationId}/standing`, {
-        headers: { ...traceHeaders() },
+        headers: callHeaders(),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });

@@ -1,5 +1,6 @@
-import { badRequest, invalid, tooManyAttempts, traceHeaders, unauthorized } from '@hima/api-kit';
+import { badRequest, invalid, tooManyAttempts, unauthorized } from '@hima/api-kit';
 import { z } from 'zod';
+import { callHeaders } from './call-headers.js';
 import { mainApiUnavailable } from './authenticate.js';
 
 const timeoutMs = 5_000;
@@ -26,7 +27,7 @@ export function createVerifyPresence(mainApiUrl: string): VerifyPresence {
       headers: {
         'content-type': 'application/json',
         'abp-tenantid': '1',
-        ...traceHeaders(),
+        ...callHeaders(),
         authorization: authorization ?? '',
       },
       body: JSON.stringify({ password }),
