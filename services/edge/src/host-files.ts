@@ -1,3 +1,4 @@
+import { contentHash, openTarget } from '@hima/remote';
 import { join } from 'node:path';
 import { isHashed } from './hashed.js';
 import { addFiles, replaceServedFile } from './store.js';
@@ -16,4 +17,25 @@ export async function addHostFiles(built: ReadonlyMap<string, Buffer>, target: s
   for (const [name, content] of files)
     if (!isHashed(name)) await replaceServedFile(join(folder, name), content);
   await replaceServedFile(join(folder, 'index.html'), page);
+}
+
+/** Hashes of the builds of the shell that were published, the newest last. It isn't served. */
+const BUILDS = 'host-builds.json';
+const MOST_BUILDS = 200;
+
+/** Like {@link addHostFiles}, unless another build has taken the place of this one. @returns whether it was published */
+export async function publishHost(built: ReadonlyMap<string, Buffer>, folder: string): Promise<boolean> {
+  const target = await openTarget(folder);
+  const build = contentHash(built);
+  for (;;) {
+    const before = await target.read(BUILDS);
+    const builds = before ? (JSON.parse(before.content.toString()) as string[]) : [];
+    if (builds.at(-1) === build) break;
+    if (builds.includes(build)) return false;
+    // First, so that an earlier build that starts meanwhile doesn't overwrite it.
+    const content = Buffer.from(JSON.stringify([...builds, build].slice(-MOST_BUILDS)));
+    if (await target.swap(BUILDS, content, before?.tag)) break;
+  }
+  await addHostFiles(built, folder);
+  return true;
 }

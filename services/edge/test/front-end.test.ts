@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -41,6 +43,42 @@ describe('the server of a front end', () => {
       assert.deepEqual([missing.status, await missing.text()], [404, 'Not found.\n']);
       assert.equal(missing.headers.get('cache-control'), caching.never);
     }));
+
+  it('completes a download when it stops', async () => {
+    await writeFile(join(root, 'host/large.bin'), Buffer.alloc(30_000_000));
+    const server = await startFrontEnd({ host: '127.0.0.1', port: 0, root, basePath: '/' });
+    const { body } = await fetch(`http://127.0.0.1:${server.port}/large.bin`);
+    const reader = (body as ReadableStream<Uint8Array>).getReader();
+    let bytes = (await reader.read()).value?.length ?? 0;
+    const closed = server.close();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) bytes += part.value.length;
+    assert.equal(bytes, 30_000_000);
+    await closed;
+  });
+
+  it('doesn’t publish an earlier shell again when its container starts again', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'hima-edge-'));
+    const start = async (version: string): Promise<string> => {
+      await mkdir(join(folder, version, 'dist'), { recursive: true });
+      await writeFile(join(folder, version, 'dist/index.html'), `<title>${version}</title>`);
+      const env = { ...process.env, FRONT_END: join(folder, version), CONSOLE_FOLDER: folder };
+      const child = spawn(process.execPath, ['--import', 'tsx', 'src/front-end/main.ts'], {
+        env: { ...env, HOST: '127.0.0.1', PORT: '0' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await once(child.stdout, 'data');
+      child.kill();
+      await once(child, 'close');
+      return readFile(join(folder, 'host/index.html'), 'utf8');
+    };
+    try {
+      assert.match(await start('one'), /one/);
+      assert.match(await start('two'), /two/);
+      assert.match(await start('one'), /two/);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
 
   it('is unhealthy with the reason when its version was refused, and keeps serving', () =>
     serving(async (get) => {

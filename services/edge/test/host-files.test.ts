@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { addHostFiles } from '../src/host-files.js';
+import { addHostFiles, publishHost } from '../src/host-files.js';
 
 it('publishes one build from several processes at once', async () => {
   const target = await mkdtemp(join(tmpdir(), 'hima-host-'));
@@ -19,6 +19,29 @@ it('publishes one build from several processes at once', async () => {
       (await readdir(folder)).filter((name) => name.endsWith('.new')),
       [],
     );
+  } finally {
+    await rm(target, { recursive: true });
+  }
+});
+
+it('publishes no build again that a newer one has replaced', async () => {
+  const target = await mkdtemp(join(tmpdir(), 'hima-host-'));
+  const build = (text: string) => new Map([['index.html', Buffer.from(text)]]);
+  const served = () => readFile(join(target, 'host/index.html'), 'utf8');
+  try {
+    assert.equal(await publishHost(build('one'), target), true);
+    assert.equal(await publishHost(build('two'), target), true);
+    assert.equal(await publishHost(build('one'), target), false);
+    assert.equal(await served(), 'two');
+    // The container of the newest one starts again, also after it was stopped halfway.
+    await rm(join(target, 'host'), { recursive: true });
+    assert.equal(await publishHost(build('two'), target), true);
+    assert.equal(await served(), 'two');
+    // Asked for: docs/operations.md.
+    await rm(join(target, 'host-builds.json'));
+    assert.equal(await publishHost(build('one'), target), true);
+    assert.equal(await served(), 'one');
+    assert.equal(await publishHost(build('one'), target), true);
   } finally {
     await rm(target, { recursive: true });
   }

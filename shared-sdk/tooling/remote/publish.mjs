@@ -99,6 +99,22 @@ export async function publishChecked({ folder, files, descriptor }, target, { ch
   return { version, from, pinned, removed };
 }
 
+/**
+ * Whether a build is or was the version of a channel, so that a program that starts again doesn't take a channel back.
+ *
+ * @param {string} folder of a remote @param {Target} target @param {string} channel
+ * @returns {Promise<{ name: string, version: string, current: string | undefined, replaced: boolean }>} current: the
+ *   version that the channel points to; replaced: it pointed to this build before, and to another one since
+ */
+export async function placeOf(folder, target, channel) {
+  const { name, version } = await readRemote(folder);
+  const current = (await readRegistry(target)).remotes[containerOf(name)]?.channels[channel];
+  const left = (await readHistory(target, name)).some(
+    (entry) => entry.channel === channel && entry.from === version,
+  );
+  return { name, version, current, replaced: left && current !== undefined && current !== version };
+}
+
 /** The registry's entry of a version. @param {Descriptor} descriptor @returns {Version} */
 export const versionOf = ({ entry, integrity, sdk, contributes }) => ({
   entry,

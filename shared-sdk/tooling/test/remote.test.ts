@@ -3,6 +3,7 @@ import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readHistory } from '../remote/history.mjs';
+import { placeOf } from '../remote/publish.mjs';
 import { readRegistry, updateRemote } from '../remote/registry.mjs';
 import { thisHost } from '../remote/targets/lock.mjs';
 import { openTarget } from '../remote/targets/target.mjs';
@@ -83,6 +84,32 @@ describe('deploying one remote', () => {
     );
     await done(run('rollback', 'mfe-surveys', second));
     assert.equal(await stable(), second);
+  });
+
+  it('tells a build that was replaced from one that is new', async () => {
+    const place = async () => {
+      const { current, version, replaced } = await placeOf(built, await openTarget(target), 'stable');
+      return replaced ? 'replaced' : current === version ? 'current' : 'new';
+    };
+    const built = join(folder.path, 'earlier');
+    await writeBuilt(built, 'mfe-surveys', 'one');
+    assert.equal(await place(), 'new');
+    await done(publish('mfe-surveys', 'one'));
+    assert.equal(await place(), 'current');
+    await done(publish('mfe-surveys', 'two'));
+    assert.equal(await place(), 'replaced');
+    await done(run('rollback', 'mfe-surveys'));
+    assert.equal(await place(), 'current');
+    // What is published to a pinned channel is only stored.
+    await done(run('pin', 'mfe-surveys'));
+    await writeBuilt(built, 'mfe-surveys', 'three');
+    await done(publish('mfe-surveys', 'three'));
+    assert.equal(await place(), 'new');
+    await done(run('pin', 'mfe-surveys', '--off'));
+    assert.equal(await place(), 'new');
+    await done(publish('mfe-surveys', 'three'));
+    await done(run('remove', 'mfe-surveys'));
+    assert.equal(await place(), 'new');
   });
 
   it('takes a remote out of the console, and publishing brings it back', async () => {

@@ -1,7 +1,10 @@
-import { checkBuilt, openTarget, publishChecked, readFiles } from '@hima/remote';
+import { checkBuilt, openTarget, placeOf, publishChecked, readFiles } from '@hima/remote';
 import { join } from 'node:path';
-import { addHostFiles } from '../host-files.js';
+import { publishHost } from '../host-files.js';
 import { startFrontEnd } from './server.js';
+
+/** Docker kills it after 10 s. */
+const STOP_WITHIN_MS = 8_000;
 
 /**
  * A container of the shell or of a remote: it publishes its build into the shared folder, then serves the folder.
@@ -19,21 +22,39 @@ async function run({
     () => undefined,
     (error: Error) => error.message,
   );
-  if (fault !== undefined) console.error(`Not published: ${fault}`);
+  if (fault !== undefined) report(fault);
   const basePath = HIMA_BASE_PATH.endsWith('/') ? HIMA_BASE_PATH : `${HIMA_BASE_PATH}/`;
   const options = { host: HOST, port: Number(PORT), root: CONSOLE_FOLDER, basePath, fault };
   const server = await startFrontEnd(options);
   process.stdout.write(`Listening on port ${server.port}\n`);
-  const stop = (): void => void server.close().finally(() => process.exit());
+  const stop = (): void => {
+    setTimeout(() => process.exit(), STOP_WITHIN_MS).unref();
+    void server.close().finally(() => process.exit());
+  };
   process.once('SIGTERM', stop).once('SIGINT', stop);
 }
 
+/** Only what is new: a container that starts again must not take the console back to its version. */
 async function publish(folder: string, console: string): Promise<void> {
   const files = await readFiles(join(folder, 'dist'));
-  if (files.has('index.html')) return addHostFiles(files, console);
+  if (files.has('index.html')) {
+    if (!(await publishHost(files, console))) report('a newer shell was published since.');
+    return;
+  }
   const target = await openTarget(console);
-  await publishChecked(await checkBuilt(folder, target), target, { channel: 'stable', by: 'container' });
+  const { name, version, current, replaced } = await placeOf(folder, target, 'stable');
+  if (replaced)
+    return report(`${name} ${version} was replaced by ${current}. “hima-remote rollback” goes back.`);
+  try {
+    await publishChecked(await checkBuilt(folder, target), target, { channel: 'stable', by: 'container' });
+  } catch (error) {
+    // The console has changed since. It is served all the same.
+    if (current !== version) throw error;
+    report((error as Error).message);
+  }
 }
+
+const report = (reason: string): void => void process.stderr.write(`Not published: ${reason}\n`);
 
 run(process.env).catch((error: unknown) => {
   console.error(`Cannot start: ${error instanceof Error ? error.message : String(error)}`);
