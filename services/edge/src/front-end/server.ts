@@ -21,7 +21,8 @@ export async function startFrontEnd(
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = fastify({
     bodyLimit: limits.body,
-    forceCloseConnections: true,
+    // What is being downloaded is completed.
+    forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
     frameworkErrors: (_error, _request, reply) => void answer(reply, 400, 'The URL is not valid.'),
   });
@@ -48,7 +49,14 @@ export async function startFrontEnd(
     refuse: (_request, reply) => answer(reply, 404, 'Not found.'),
   });
   const address = await server.listen({ host: options.host, port: options.port });
-  return { port: Number(new URL(address).port), close: () => server.close() };
+  return {
+    port: Number(new URL(address).port),
+    async close() {
+      // Connections are idle once their download is complete.
+      const sweep = setInterval(() => server.server.closeIdleConnections(), 50);
+      await server.close().finally(() => clearInterval(sweep));
+    },
+  };
 }
 
 const answer = (reply: FastifyReply, status: number, sentence: string): FastifyReply =>
