@@ -279,6 +279,15 @@ describe('docker/kubernetes', () => {
         .flatMap(({ name }) => [8080, 8443].map((port) => `${name} > nginx:${port}`)),
     ];
     assert.deepEqual(reached.sort(), expected.sort());
+    // nginx resolves names: at the cluster's name servers, also where each node has its own.
+    const names = policies
+      .filter(({ podSelector }) => podSelector?.matchLabels?.['app'] === 'nginx')
+      .flatMap(({ egress = [] }) => egress)
+      .filter(({ ports = [] }) => ports.some(({ port }) => port === 53));
+    assert.deepEqual(
+      names.flatMap(({ to = [] }) => to.map((peer) => peer.ipBlock?.cidr ?? 'kube-system')),
+      ['kube-system', '169.254.20.10/32'],
+    );
     // Everything is closed by default, and only the services have a way out.
     const everyone = policies.find(({ podSelector }) => Object.keys(podSelector ?? {}).length === 0);
     assert.deepEqual([everyone?.ingress, everyone?.egress], [undefined, undefined]);

@@ -46,6 +46,7 @@ type Labels = Record<string, string>;
 interface Peer {
   podSelector?: { matchLabels: Labels };
   namespaceSelector?: { matchLabels: Labels };
+  ipBlock?: { cidr: string };
 }
 export interface Manifest {
   apiVersion: string;
