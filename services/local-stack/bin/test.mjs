@@ -96,6 +96,7 @@ try {
   const options = readTestOptions(
     process.argv.slice(2),
     steps.flatMap(({ names }) => names),
+    steps.flatMap(({ slow, names }) => (slow ? names : [])),
   );
   if (options.nightly) Object.assign(process.env, large);
   await install();

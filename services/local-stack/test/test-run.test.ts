@@ -24,6 +24,13 @@ describe('options of npm test', () => {
     assert.deepEqual(read('--only=unit,lint').only, ['unit', 'lint']);
   });
 
+  it('runs slow steps at night, or when they are named', () => {
+    const slowly = (...args: string[]) => readTestOptions(args, names, ['unit']).only;
+    assert.deepEqual(slowly(), ['lint', 'e2e']);
+    assert.deepEqual(slowly('--only=unit'), ['unit']);
+    assert.deepEqual(slowly('--nightly'), names);
+  });
+
   it('accepts test files, and browser tests with a line', () => {
     assert.deepEqual(read(`${repository}/package.json:12`).files, ['package.json:12']);
     assert.throws(() => read('no-such-file.ts'), /no-such-file\.ts: file not found/);

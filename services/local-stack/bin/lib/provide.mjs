@@ -29,10 +29,9 @@ async function install(names) {
     await providePostgres();
     await provideMariadb();
   }
-  if (names.includes('unit')) {
-    await provideNetSmpp();
-    await provideNginx();
-  }
+  if (names.includes('images')) await providePostgres();
+  if (names.includes('unit') || names.includes('images')) await provideNginx();
+  if (names.includes('unit')) await provideNetSmpp();
   if (names.includes('nodes')) for (const version of [OLDEST, NEWEST]) await provideNode(version);
   if (names.includes('e2e')) {
     await provideFonts();

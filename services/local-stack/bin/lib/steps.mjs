@@ -1,6 +1,7 @@
 // @ts-check
 import { provideBrowser } from './browser.mjs';
 import { turbo } from './build.mjs';
+import { runImages } from './images.mjs';
 import { runJourneys } from './journeys.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { provideNginx } from './nginx.mjs';
@@ -22,6 +23,7 @@ import { readJourneys, readUnitTests, workspaces } from './reports.mjs';
  * @typedef {object} Step
  * @property {string} title
  * @property {string[]} names what --only calls it
+ * @property {boolean} [slow] runs with --nightly, or when --only names it
  * @property {(scope: Scope, only: string[]) => Promise<Result>} run
  * @property {() => import('./reports.mjs').Suite[]} suites what its tests reported, once they ran
  */
@@ -46,6 +48,19 @@ const checks = {
 
 /** @type {import('./node-versions.mjs').Case[]} */
 let nodeVersions = [];
+/** @type {import('./images.mjs').Case[]} */
+let images = [];
+
+/** A file without a test runner, as a suite. @param {string} file @param {{ name: string, seconds: number, ok: boolean }[]} cases */
+const suiteOf = (file, cases) => ({
+  file,
+  seconds: cases.reduce((all, { seconds }) => all + seconds, 0),
+  cases: cases.map(({ name, seconds, ok }) => ({
+    title: name,
+    seconds,
+    outcome: ok ? /** @type {const} */ ('passed') : /** @type {const} */ ('failed'),
+  })),
+});
 
 /** In the order in which they run. @type {Step[]} */
 export const steps = [
@@ -82,17 +97,19 @@ export const steps = [
       nodeVersions = result.cases;
       return result;
     },
-    suites: () => [
-      {
-        file: 'services/local-stack/bin/lib/node-versions.mjs',
-        seconds: nodeVersions.reduce((all, { seconds }) => all + seconds, 0),
-        cases: nodeVersions.map(({ name, seconds, ok }) => ({
-          title: name,
-          seconds,
-          outcome: ok ? 'passed' : 'failed',
-        })),
-      },
-    ],
+    suites: () => [suiteOf('services/local-stack/bin/lib/node-versions.mjs', nodeVersions)],
+  },
+  {
+    title: 'Images',
+    names: ['images'],
+    slow: true,
+    run: async () => {
+      await provided();
+      const result = await runImages(process.env);
+      images = result.cases;
+      return result;
+    },
+    suites: () => [suiteOf('services/local-stack/bin/lib/images.mjs', images)],
   },
   {
     title: 'Browser journeys',

@@ -10,18 +10,18 @@ npm test -- <file> …                  only these test files; a journey also as
 npm test -- --only=<step>[,<step>]    only these steps: %s
 npm test -- --changed                 only packages affected since the branch began
 npm test -- --changed --since=<commit>
-npm test -- --nightly                 everything, with large runs of the random tests
+npm test -- --nightly                 everything, with the images and large runs of the random tests
 npm test -- --keep-going              continue after a failed step`;
 
 /**
  * Reads the options of `npm test`.
  *
- * @param {string[]} args @param {string[]} names of the steps
+ * @param {string[]} args @param {string[]} names of the steps @param {string[]} slow those that run only when they are named, or nightly
  * @throws {Problem}
  */
-export function readTestOptions(args, names) {
+export function readTestOptions(args, names, slow = []) {
   const { values, positionals } = parse(args, names);
-  const only = values.only?.split(',') ?? names;
+  const only = values.only?.split(',') ?? names.filter((name) => values.nightly || !slow.includes(name));
   const unknown = only.find((name) => !names.includes(name));
   if (unknown !== undefined)
     throw new Problem(`--only=${unknown}: unknown step. Choose from ${names.join(', ')}.`);
