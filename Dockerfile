@@ -50,6 +50,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=4002
 COPY --from=campaign-api-packages /hima/node_modules node_modules
 COPY --from=build /hima/services/api-kit/package.json services/api-kit/package.json
 COPY --from=build /hima/services/api-kit/dist services/api-kit/dist
+COPY --from=build /hima/services/entities/package.json services/entities/package.json
+COPY --from=build /hima/services/entities/dist services/entities/dist
 COPY --from=build /hima/services/sms-text/package.json services/sms-text/package.json
 COPY --from=build /hima/services/sms-text/dist services/sms-text/dist
 COPY --from=build /hima/services/campaign-api/package.json services/campaign-api/package.json

@@ -64,4 +64,21 @@ describe('reading the Dockerfile', () => {
     assert.ok(own.includes('/hima/host-shell'));
     for (const path of own) assert.ok(existsSync(join(repository, path.replace('/hima/', ''))), path);
   });
+
+  it('copies the packages of the repository that each service needs', async () => {
+    const stages = parseDockerfile(await readFile(join(repository, 'Dockerfile'), 'utf8'));
+    for (const service of ['main-api', 'campaign-api']) {
+      const needed = new Set([service]);
+      for (const name of needed) {
+        const file = await readFile(join(repository, 'services', name, 'package.json'), 'utf8');
+        const { dependencies = {} } = JSON.parse(file) as { dependencies?: Record<string, string> };
+        for (const one of Object.keys(dependencies))
+          if (one.startsWith('@hima/')) needed.add(one.slice('@hima/'.length));
+      }
+      const copied = stages
+        .find(({ name }) => name === service)
+        ?.instructions.flatMap(({ text }) => / services\/(\S+)\/dist$/.exec(text)?.[1] ?? []);
+      assert.deepEqual(copied?.sort(), [...needed].sort(), service);
+    }
+  });
 });
