@@ -8,6 +8,9 @@ import { queryLog } from '../tracing/queries.js';
 import { lockDirectory } from './directory-lock.js';
 import { vacuumRegularly } from './maintenance.js';
 
+/** The defaults take 128 MB of memory, and let the log of a small installation grow to 1 GB. */
+const smallServer = ['-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'];
+
 const VACUUM_EVERY_MS = 5 * 60_000;
 
 /** An open PGlite; `close` also frees its directory. */
@@ -31,8 +34,7 @@ export async function openPglite<Schema>(options: {
     const pglite = await PGlite.create({
       dataDir,
       ...(options.snapshot && !existsSync(dataDir) && { loadDataDir: options.snapshot }),
-      // The default of 1 GB lets the log of a small installation grow to hundreds of megabytes.
-      startParams: [...PGlite.defaultStartParams, '-c', 'max_wal_size=128MB'],
+      startParams: [...PGlite.defaultStartParams, ...smallServer],
       // As the pg driver gives them, so that the same code runs on both.
       parsers: { [types.INT8]: Number, [types.BYTEA]: (hex: string) => Buffer.from(hex.slice(2), 'hex') },
     });

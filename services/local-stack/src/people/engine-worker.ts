@@ -22,7 +22,9 @@ if (!port) throw new Error('Runs as a worker thread only.');
 const answer = (message: Answer): void => port.postMessage(message);
 
 const { directory } = workerData as { directory: string };
-const database = await PGlite.create(directory);
+// The default takes 128 MB of memory.
+const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+const database = await PGlite.create(directory, { startParams });
 // It makes the files of a new database readable for everyone, regardless of the process’s umask.
 await makePrivate(directory);
 const created = !(await hasRegister(database));
