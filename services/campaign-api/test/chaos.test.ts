@@ -20,8 +20,8 @@ const isWhole = (parts: readonly Submission[]) => {
 };
 const throughput = 200;
 const window = 10;
-/** The window and eight more, and what is being stored: see the dispatcher. */
-const inDoubt = window + 8 + 64;
+/** The window and as many ahead, and what is being stored: see the dispatcher. */
+const inDoubt = window + 64 + 64;
 /** The same moments again: CHAOS_SEED=… */
 const seed = Number(process.env['CHAOS_SEED'] ?? Date.now() % 1_000_000);
 /** When the process is killed: right after so many things of a kind passed since it was started. */

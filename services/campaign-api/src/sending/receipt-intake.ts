@@ -12,7 +12,7 @@ import { storeEach } from './store-each.js';
 import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 
 // An SMS center can wait for each response before it sends the next receipt, so responses must not wait.
-const batches = { size: 200, lingerMs: 0 };
+const batches = { size: 1_000, lingerMs: 0 };
 const unreadable = Buffer.alloc(0);
 
 /** Stores the receipts and replies of one organization's gateway. */

@@ -12,7 +12,7 @@ import type { SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import type { Validity } from './validity.js';
 
-const resultBatch = { size: 64, lingerMs: 5 };
+const resultBatch = { size: 512, lingerMs: 5 };
 
 interface Submitting {
   context: ServiceContext;

@@ -84,6 +84,7 @@ class Link implements Bind {
   /** The center requested to end the connection. */
   #leaving = false;
   #enquiring = false;
+  #gathering = false;
   #answered: (() => void) | undefined;
 
   constructor(
@@ -142,13 +143,7 @@ class Link implements Bind {
 
   submit(parts: PduFields[]): Promise<Outcome>[] {
     if (this.#leaving) return parts.map(async () => ({ kind: 'notSent' }) as const);
-    const { socket } = this.session;
-    socket.cork();
-    try {
-      return parts.map((fields) => this.#request('submit_sm', fields));
-    } finally {
-      socket.uncork();
-    }
+    return parts.map((fields) => this.#request('submit_sm', fields));
   }
 
   async unbind(): Promise<void> {
@@ -195,7 +190,20 @@ class Link implements Bind {
 
   #send(pdu: PDU, onAnswer?: (answer: PDU) => void): boolean {
     if (this.#gone || this.session.socket.destroyed) return false;
+    this.#gather();
     return onAnswer ? this.session.send(pdu, onAnswer) : this.session.send(pdu);
+  }
+
+  /** One system call writes what is sent in one turn of the event loop. */
+  #gather(): void {
+    if (this.#gathering) return;
+    this.#gathering = true;
+    const { socket } = this.session;
+    socket.cork();
+    setImmediate(() => {
+      this.#gathering = false;
+      socket.uncork();
+    });
   }
 
   #received(pdu: PDU): void {
