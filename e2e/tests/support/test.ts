@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** No violation of WCAG 2.0–2.2 A and AA. */
-const wcag: axe.RunOnly = {
+export const wcag: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
 };

@@ -73,15 +73,17 @@ function commandFor(suites, only) {
 /** @param {ReturnType<typeof readTestOptions>} options */
 async function run(options) {
   const { only, files, changed, since, keepGoing } = options;
-  const isJourney = (/** @type {string} */ file) => file.startsWith('e2e/');
+  const nameFor = (/** @type {string} */ file) =>
+    file.startsWith('e2e/engines/') ? 'engines' : file.startsWith('e2e/') ? 'e2e' : 'unit';
   const touched = changed ? await scopeOf(since) : undefined;
   const counts = [];
   for (const step of steps) {
     const names = step.names.filter((name) => only.includes(name));
-    const own = files.filter((file) => names.includes(isJourney(file) ? 'e2e' : 'unit'));
+    const own = files.filter((file) => names.includes(nameFor(file)));
     if (!names.length || stopping || (files.length && !own.length)) continue;
     if (touched && !touched.all && names.includes('nodes')) continue;
-    if (touched && !touched.all && names.includes('e2e') && !touched.folders.length) continue;
+    const isBrowser = names.includes('e2e') || names.includes('engines');
+    if (touched && !touched.all && isBrowser && !touched.folders.length) continue;
     if (sum(counts).failed && !keepGoing) {
       console.log(`Skipped because an earlier step failed: ${step.title}`);
       continue;
@@ -108,6 +110,7 @@ try {
   if (stopping) throw new Problem('The tests were interrupted.');
   reportTimes(times);
   if (again.length) console.log(`\nRun the failed tests again:\n  ${again.join('\n  ')}`);
+  for (const note of steps.flatMap(({ notes }) => notes?.() ?? [])) console.log(`\n${note}`);
   console.log(`\n${describe(total)}`);
   process.exit(total.failed ? 1 : 0);
 } catch (error) {

@@ -1,5 +1,6 @@
 // @ts-check
 import { provideBrowser, provideFonts } from './browser.mjs';
+import { provideEngines } from './engines.mjs';
 import { provideMariadb } from './mariadb.mjs';
 import { provideNetSmpp } from './net-smpp.mjs';
 import { provideNginx } from './nginx.mjs';
@@ -33,8 +34,7 @@ async function install(names) {
   if (names.includes('unit') || names.includes('images')) await provideNginx();
   if (names.includes('unit')) await provideNetSmpp();
   if (names.includes('nodes')) for (const version of [OLDEST, NEWEST]) await provideNode(version);
-  if (names.includes('e2e')) {
-    await provideFonts();
-    await provideBrowser();
-  }
+  if (names.includes('e2e') || names.includes('engines')) await provideFonts();
+  if (names.includes('e2e')) await provideBrowser();
+  if (names.includes('engines')) await provideEngines();
 }

@@ -56,6 +56,9 @@ export const readUnitTests = () =>
 /** The browser journeys. */
 export const readJourneys = () => read('e2e', /^playwright\.json$/, fromPlaywright);
 
+/** The main journeys in Firefox and WebKit. */
+export const readEngines = () => read('e2e', /^engines\.json$/, fromPlaywright);
+
 /** @param {string} folder @param {RegExp} name @param {(text: string) => Suite[]} parse */
 function read(folder, name, parse) {
   const reports = join(repository, folder, 'reports');

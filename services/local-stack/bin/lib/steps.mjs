@@ -1,15 +1,16 @@
 // @ts-check
 import { provideBrowser } from './browser.mjs';
 import { turbo } from './build.mjs';
+import { provideEngines } from './engines.mjs';
 import { runImages } from './images.mjs';
-import { runJourneys } from './journeys.mjs';
+import { runEngines, runJourneys } from './journeys.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { provideNginx } from './nginx.mjs';
 import { runNodeVersions } from './node-versions.mjs';
 import { startPostgres } from './postgres.mjs';
 import { Problem } from './problem.mjs';
 import { provided } from './provide.mjs';
-import { readJourneys, readUnitTests, workspaces } from './reports.mjs';
+import { readEngines, readJourneys, readUnitTests, workspaces } from './reports.mjs';
 
 /**
  * The scope of a step. packages: turbo's filters; files: of tests, in the repository; folders: of journeys. Empty: all.
@@ -26,6 +27,7 @@ import { readJourneys, readUnitTests, workspaces } from './reports.mjs';
  * @property {boolean} [slow] runs with --nightly, or when --only names it
  * @property {(scope: Scope, only: string[]) => Promise<Result>} run
  * @property {() => import('./reports.mjs').Suite[]} suites what its tests reported, once they ran
+ * @property {() => string[]} [notes] for the last lines: what it couldn't run, and why
  */
 
 const quiet = ['--output-logs=errors-only', '--continue'];
@@ -61,6 +63,9 @@ const suiteOf = (file, cases) => ({
     outcome: ok ? /** @type {const} */ ('passed') : /** @type {const} */ ('failed'),
   })),
 });
+
+/** @type {import('./engines.mjs').NotRun[]} */
+let enginesNotRun = [];
 
 /** In the order in which they run. @type {Step[]} */
 export const steps = [
@@ -122,6 +127,21 @@ export const steps = [
       return withDatabases((env) => runJourneys({ ...env, ...browser }, scope));
     },
     suites: readJourneys,
+  },
+  {
+    title: 'Firefox and WebKit',
+    names: ['engines'],
+    run: async ({ files }) => {
+      const built = await turbo(checks.build ?? [], { args: quiet });
+      if (!built.ok) return built;
+      await provided();
+      const { env, names, notRun } = await provideEngines();
+      enginesNotRun = notRun;
+      if (!names.length) return { ok: true, output: '' };
+      return runEngines({ ...process.env, ...env, HIMA_ENGINES: names.join() }, files);
+    },
+    suites: readEngines,
+    notes: () => enginesNotRun.map(({ title, why }) => `${title}: not run: ${why}`),
   },
 ];
 
