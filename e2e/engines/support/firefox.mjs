@@ -33,11 +33,10 @@ async function relayTo(address) {
     const opened = once(browser, 'open');
     /** @type {Set<number>} */
     const optional = new Set();
-    client.on('message', async (data) => {
+    client.on('message', (data) => {
       const text = String(data);
       if (text.includes(OPTIONAL)) optional.add(JSON.parse(text).id);
-      await opened;
-      browser.send(text);
+      void opened.then(() => browser.send(text));
     });
     browser.on('message', (data) => {
       const text = String(data);

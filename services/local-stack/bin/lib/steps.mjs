@@ -132,7 +132,7 @@ export const steps = [
     title: 'Firefox and WebKit',
     names: ['engines'],
     run: async ({ files }) => {
-      const built = await turbo(checks.build ?? [], { args: quiet });
+      const built = await turbo(['build'], { args: quiet });
       if (!built.ok) return built;
       await provided();
       const { env, names, notRun } = await provideEngines();
