@@ -131,6 +131,7 @@ export const steps = [
   {
     title: 'Firefox and WebKit',
     names: ['engines'],
+    slow: true,
     run: async ({ files }) => {
       const built = await turbo(['build'], { args: quiet });
       if (!built.ok) return built;
