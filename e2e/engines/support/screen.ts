@@ -148,6 +148,14 @@ export class Screen {
   async expectAccessible(): Promise<void> {
     // The header would cover what a click has scrolled below it.
     await this.engine.call(() => scrollTo(0, 0), undefined);
+    // Colors that are still changing.
+    const changing = () =>
+      this.engine.call(
+        () =>
+          document.getAnimations().some((one) => one instanceof CSSTransition && one.playState === 'running'),
+        undefined,
+      );
+    await expect.poll(changing, { message: 'transitions' }).toBe(false);
     if (!(await this.engine.call(() => 'axe' in window, undefined))) await this.engine.run(axe.source);
     const violations = await this.engine.call(async (runOnly) => {
       const found = await window.axe.run({ runOnly, resultTypes: ['violations'] });
