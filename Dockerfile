@@ -48,6 +48,7 @@ FROM node:24-slim AS campaign-api
 WORKDIR /hima
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4002
 COPY --from=campaign-api-packages /hima/node_modules node_modules
+COPY --from=campaign-api-packages /hima/services/campaign-api/node_modules services/campaign-api/node_modules
 COPY --from=build /hima/services/api-kit/package.json services/api-kit/package.json
 COPY --from=build /hima/services/api-kit/dist services/api-kit/dist
 COPY --from=build /hima/services/entities/package.json services/entities/package.json
