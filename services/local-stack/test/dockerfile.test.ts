@@ -89,4 +89,17 @@ describe('reading the Dockerfile', () => {
       assert.deepEqual(copied('node_modules'), [...needed].filter(hasOwn).sort(), service);
     }
   });
+
+  it('copies what the rules for contributions import', async () => {
+    const rules = 'shared-sdk/src/remote/contributions.mjs';
+    const stages = parseDockerfile(await readFile(join(repository, 'Dockerfile'), 'utf8'));
+    const copied =
+      stages.find(({ name }) => name === 'front-end')?.instructions.map(({ text }) => text) ?? [];
+    assert.ok(copied.some((text) => text.includes(`/hima/${rules} `)));
+    const code = await readFile(join(repository, rules), 'utf8');
+    const imported = [...code.matchAll(/^import .* from '([^./'][^/']*)/gm)].map(([, name]) => name);
+    assert.ok(imported.length > 0);
+    for (const name of imported)
+      assert.ok(copied.includes(`--from=build /hima/node_modules/${name} node_modules/${name}`), name);
+  });
 });
