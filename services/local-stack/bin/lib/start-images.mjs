@@ -155,8 +155,9 @@ async function startNginx({ root, health }, program, stops) {
   const made = await run('openssl', [...identity, ...files]);
   if (!made.ok) throw new Problem(made.output);
   const config = readFileSync(join(root, 'etc/nginx/nginx.conf'), 'utf8')
-    .replaceAll('/run/secrets/', `${folder}/`)
+    // First, as the folder is in /tmp here.
     .replaceAll(' /tmp/', ` ${folder}/`)
+    .replaceAll('/run/secrets/', `${folder}/`)
     .replace('listen 8443', `listen ${tls}`)
     .replace('listen 8080', `listen ${plain}`)
     .replace('/dev/stdout', join(folder, 'access.log'));
