@@ -2,7 +2,6 @@
 import { provideBrowser } from './browser.mjs';
 import { turbo } from './build.mjs';
 import { provideEngines } from './engines.mjs';
-import { runImages } from './images.mjs';
 import { runEngines, runJourneys } from './journeys.mjs';
 import { startMariadb } from './mariadb.mjs';
 import { provideNginx } from './nginx.mjs';
@@ -110,6 +109,8 @@ export const steps = [
     slow: true,
     run: async () => {
       await provided();
+      // It imports packages, which are installed by now.
+      const { runImages } = await import('./images.mjs');
       const result = await runImages(process.env);
       images = result.cases;
       return result;
