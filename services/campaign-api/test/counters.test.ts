@@ -2,7 +2,14 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { openDatabase } from '@hima/api-kit';
-import { callApi, silentLogger, waitFor, withAnyDatabase, withDatabases } from '@hima/api-kit/testing';
+import {
+  callApi,
+  lockWaiters,
+  silentLogger,
+  waitFor,
+  withAnyDatabase,
+  withDatabases,
+} from '@hima/api-kit/testing';
 import { sql, type Kysely } from 'kysely';
 import { counters } from '../src/analytics/counters.js';
 import type { readAnalytics } from '../src/analytics/read-analytics.js';
@@ -303,12 +310,7 @@ withDatabases('the nightly recount', (at) => {
       await service.db.transaction().execute(async (trx) => {
         await click(trx, tokens[1]!);
         repaired = recountCounters(service.context, signal);
-        await waitFor(async () => {
-          const { rows } = await sql<{ waiting: number }>`
-            select count(*) as waiting from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
-          return (rows[0]?.waiting ?? 0) > 0;
-        });
+        await waitFor(async () => (await lockWaiters(service.db)) > 0);
       });
       await repaired;
       assert.deepEqual(await stored(service.db), await recount(service.db));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { lockWaiters, silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
@@ -27,12 +27,6 @@ withAnyDatabase('web requests', (database) => {
 
   it('are answered while background work uses all its connections', { skip }, async () => {
     const { db } = outside ?? assert.fail();
-    const waiting = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*) as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-      return rows[0]?.count;
-    };
     await db.transaction().execute(async (trx) => {
       await sql`lock table reply_count`.execute(trx);
       for (let n = 0; n < 2 * connections; n += 1)
@@ -44,7 +38,7 @@ withAnyDatabase('web requests', (database) => {
           shortMessage: Buffer.from('Thanks'),
           tlvs: [],
         });
-      await waitFor(async () => (await waiting()) === connections);
+      await waitFor(async () => (await lockWaiters(db)) === connections);
       assert.ok(await harness.call.get('campaign'));
     });
     await waitFor(() => harness.center.receiptsOpen === 0);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
+import { meetAtLocks, silentLogger, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import { connectionInput } from './support/connection-test.js';
@@ -28,23 +28,14 @@ withAnyDatabase('two people who save at the same moment', (database) => {
     await harness.stop();
   });
 
-  const waiting = (requests: number, forWhat = '') =>
-    waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
-        and wait_event_type = 'Lock' and query like ${`%${forWhat}%`}`.execute(opened.db);
-      return rows.length >= requests;
-    });
   /** The second begins when the first has stored its change, which isn't committed: its entry in the activity log waits. */
   const atOnce = async (first: () => Promise<unknown>, second: () => Promise<unknown>): Promise<string[]> => {
-    const requests: Promise<unknown>[] = [];
-    await opened.db.transaction().execute(async (trx) => {
-      await sql`select 1 from activity_head for update`.execute(trx);
-      requests.push(first());
-      await waiting(1, 'activity_head');
-      requests.push(second());
-      await waiting(2);
-    });
-    return (await Promise.allSettled(requests)).map((settled) => {
+    const outcomes = await meetAtLocks(
+      opened.db,
+      (trx) => sql`select 1 from activity_head for update`.execute(trx),
+      [first, second],
+    );
+    return outcomes.map((settled) => {
       if (settled.status === 'fulfilled') return 'done';
       const { status, code } = settled.reason as CallFailed;
       return `${status} ${code}`;

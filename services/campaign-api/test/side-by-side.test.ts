@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { lockWaiters, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { claimMessages, type ClaimedMessage, type ClaimOptions } from '../src/sending/claim-messages.js';
 import { changeMessages } from '../src/campaigns/organization-lock.js';
@@ -62,13 +62,7 @@ withAnyDatabase('campaigns of one organization', (at) => {
       .execute();
     return messages.map(({ state }) => state);
   };
-  const wait = (sessions: number) =>
-    waitFor(async () => {
-      const { rows } = await sql<{ waiting: number }>`
-        select count(*) as waiting from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`.execute(service.db);
-      return (rows[0]?.waiting ?? 0) >= sessions;
-    });
+  const wait = (sessions: number) => waitFor(async () => (await lockWaiters(service.db)) >= sessions);
 
   it('are claimed and settled while another one waits', onlySeveral, async () => {
     const [held, other] = [await begin(3), await begin(3)];

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
+import { meetAtLocks, waitFor, withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { openBeside } from './support/beside.js';
 import { contactsOf, type Contact } from './support/contacts.js';
@@ -53,18 +53,18 @@ withAnyDatabase('an email address that two organizations confirm', (database) =>
     suite.person(emailAddress);
     const browser = suite.browser();
     const query = await suite.callback(browser, emailAddress);
-    const { db, waiting, close } = await openBeside(database);
-    const requests: Promise<unknown>[] = [];
-    await db.transaction().execute(async (trx) => {
-      await sql`select 1 from account where id = ${left} for no key update`.execute(trx);
-      const accepted = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
-      requests.push(suite.main.call.post('reset-password', accepted));
-      await waiting(1);
-      requests.push(suite.complete(browser, query));
-      await waiting(2);
-    });
+    const accepted = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
+    const { db, close } = await openBeside(database);
+    const outcomes = await meetAtLocks(
+      db,
+      (trx) => sql`select 1 from account where id = ${left} for no key update`.execute(trx),
+      [() => suite.main.call.post('reset-password', accepted), () => suite.complete(browser, query)],
+    );
     await close();
-    await Promise.all(requests);
+    assert.deepEqual(
+      outcomes.map(({ status }) => status),
+      ['fulfilled', 'fulfilled'],
+    );
     await suite.main.signIn(emailAddress);
   });
 
@@ -76,7 +76,7 @@ withAnyDatabase('an email address that two organizations confirm', (database) =>
     suite.person(emailAddress);
     const browser = suite.browser();
     const query = await suite.callback(browser, emailAddress);
-    const { db, waiting, close } = await openBeside(database);
+    const { db, close } = await openBeside(database);
     // Only the requests wait then: invitations are recorded once they are sent.
     await waitFor(async () => {
       const { rows } = await sql`select 1 from activity_log where action = 'contact.invitation-sent'`.execute(
@@ -84,19 +84,16 @@ withAnyDatabase('an email address that two organizations confirm', (database) =>
       );
       return rows.length === (await emailsIn(suite.emails, 0)).length;
     });
-    const requests: Promise<unknown>[] = [];
-    await db.transaction().execute(async (trx) => {
+    const given = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
+    const [accepted, signedIn] = await meetAtLocks(
+      db,
       // The invitation is accepted, but not committed: its entry in the activity log waits.
-      await sql`select 1 from activity_head join organization on organization.id = organization_id
-        where code = 'data_trust' for update of activity_head`.execute(trx);
-      const accepted = { token, newPassword: PASSWORD, repeatNewPassword: PASSWORD };
-      requests.push(suite.main.call.post('reset-password', accepted));
-      await waiting(1);
-      requests.push(suite.complete(browser, query));
-      await waiting(2);
-    });
+      (trx) =>
+        sql`select 1 from activity_head join organization on organization.id = organization_id
+        where code = 'data_trust' for update of activity_head`.execute(trx),
+      [() => suite.main.call.post('reset-password', given), () => suite.complete(browser, query)],
+    );
     await close();
-    const [accepted, signedIn] = await Promise.allSettled(requests);
     assert.equal(accepted?.status, 'fulfilled');
     assert.ok(signedIn?.status === 'rejected');
     const { status, code } = signedIn.reason as CallFailed;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { meetAtLocks, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { Authenticator, type CeremonyOptions } from './support/authenticator.js';
 import { openBeside } from './support/beside.js';
@@ -28,17 +28,16 @@ withAnyDatabase('a contact that is deleted', (database) => {
     const signIn = { userNameOrEmailAddress: EMAIL, password: PASSWORD };
     const admin = await main.signIn('admin@hima.example');
     const contact = await contactsOf(admin).find(EMAIL);
-    const { db, waiting, close } = await openBeside(database);
-    const requests: Promise<unknown>[] = [];
-    await db.transaction().execute(async (trx) => {
-      await sql`lock table passkey_challenge in share mode`.execute(trx);
-      requests.push(main.call.post('TokenAuth/Passkey', signIn));
-      await waiting(1);
-      requests.push(admin.post('contact/delete', { ids: [contact.id] }));
-      await waiting(2);
-    });
+    const { db, close } = await openBeside(database);
+    const [challenge, deleted] = await meetAtLocks(
+      db,
+      (trx) => sql`lock table passkey_challenge in share mode`.execute(trx),
+      [
+        () => main.call.post('TokenAuth/Passkey', signIn),
+        () => admin.post('contact/delete', { ids: [contact.id] }),
+      ],
+    );
     await close();
-    const [challenge, deleted] = await Promise.allSettled(requests);
     assert.equal(deleted?.status, 'fulfilled');
     assert.ok(challenge?.status === 'rejected');
     assert.equal((challenge.reason as { status: number }).status, 401);

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
-import { withAnyDatabase, type CallFailed } from '@hima/api-kit/testing';
+import {
+  lockWaiters,
+  meetAtLocks,
+  outcomeOf,
+  waitFor,
+  withAnyDatabase,
+  type CallFailed,
+} from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { TOTP } from 'otpauth';
 import { lockAllGrants } from '../src/permissions/granter.js';
@@ -32,17 +39,14 @@ withAnyDatabase('a sign-in while its provider is deleted', (database) => {
 
   it('is refused at its beginning as without a provider', async (t) => {
     if (database.kind === 'pglite') return t.skip('PGlite has one connection');
-    const { db, waiting, close } = await openBeside(database);
-    const requests: Promise<unknown>[] = [];
-    await db.transaction().execute(async (trx) => {
-      await sql`lock table sign_in_attempt in share mode`.execute(trx);
-      requests.push(suite.browser().post('TokenAuth/Organization', { organization: EMAIL }));
-      await waiting(1);
-      requests.push(deleteProvider());
-      await waiting(2);
-    });
+    const { db, close } = await openBeside(database);
+    const outcomes = await meetAtLocks(
+      db,
+      (trx) => sql`lock table sign_in_attempt in share mode`.execute(trx),
+      [() => suite.browser().post('TokenAuth/Organization', { organization: EMAIL }), deleteProvider],
+    );
     await close();
-    assert.deepEqual(refusal(await Promise.allSettled(requests)), { status: 422, code: 'NoSignInProvider' });
+    assert.deepEqual(refusal(outcomes), { status: 422, code: 'NoSignInProvider' });
   });
 
   it('is refused before its second step as one that is over', async (t) => {
@@ -52,22 +56,25 @@ withAnyDatabase('a sign-in while its provider is deleted', (database) => {
     await reem.post('user/second-factor/confirm', { code: new TOTP({ secret }).generate() });
     const browser = suite.browser();
     const query = await suite.callback(browser, EMAIL);
-    const { db, waiting, close } = await openBeside(database);
-    const requests: Promise<unknown>[] = [];
-    await db.transaction().execute(async (trx) => {
-      await db.transaction().execute(async (entering) => {
-        await lockAllGrants(entering);
-        requests.push(suite.complete(browser, query));
-        await waiting(1);
-        await sql`lock table sign_in_attempt in share mode`.execute(trx);
-      });
-      // It was found to need the second step, which can't be stored yet.
-      await waiting(1);
-      requests.push(deleteProvider());
-      await waiting(2);
-    });
+    const { db, close } = await openBeside(database);
+    const requestWaits = () => waitFor(async () => (await lockWaiters(db)) === 1);
+    let signIn: ReturnType<typeof outcomeOf> | undefined;
+    const outcomes = await meetAtLocks(
+      db,
+      async (trx) => {
+        await db.transaction().execute(async (entering) => {
+          await lockAllGrants(entering);
+          signIn = outcomeOf(suite.complete(browser, query));
+          await requestWaits();
+          await sql`lock table sign_in_attempt in share mode`.execute(trx);
+        });
+        // It was found to need the second step, which can't be stored yet.
+        await requestWaits();
+      },
+      [deleteProvider],
+    );
     await close();
-    const refused = refusal(await Promise.allSettled(requests));
+    const refused = refusal([(await signIn) ?? assert.fail(), ...outcomes]);
     assert.deepEqual(refused, { status: 422, code: 'SignInAttemptInvalid' });
   });
 });

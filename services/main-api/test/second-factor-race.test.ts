@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
+import { meetAtLocks, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { Authenticator, type CeremonyOptions } from './support/authenticator.js';
 import { openBeside } from './support/beside.js';
@@ -27,18 +27,18 @@ withAnyDatabase('second factors of two sessions', (database) => {
     if (database.kind === 'pglite') return t.skip('PGlite has one connection');
     const [here, there] = [await main.signIn('owner@hima.example'), await main.signIn('owner@hima.example')];
     const [mine, late] = [await begin(here), await begin(there)];
-    const { db, waiting, close } = await openBeside(database);
-    const requests: Promise<unknown>[] = [];
-    await db.transaction().execute(async (trx) => {
-      await sql`select 1 from account where email_key = 'owner@hima.example' for no key update`.execute(trx);
-      requests.push(register(here, mine));
-      await waiting(1);
-      requests.push(register(there, late));
-      requests.push(there.post('user/second-factor/recovery-codes', { password: PASSWORD }));
-      requests.push(there.post('user/second-factor', { password: PASSWORD }));
-      await waiting(4);
-    });
-    const [first, ...others] = await Promise.allSettled(requests);
+    const { db, close } = await openBeside(database);
+    const [first, ...others] = await meetAtLocks(
+      db,
+      (trx) =>
+        sql`select 1 from account where email_key = 'owner@hima.example' for no key update`.execute(trx),
+      [
+        () => register(here, mine),
+        () => register(there, late),
+        () => there.post('user/second-factor/recovery-codes', { password: PASSWORD }),
+        () => there.post('user/second-factor', { password: PASSWORD }),
+      ],
+    );
     assert.equal(first?.status, 'fulfilled');
     for (const other of others) {
       assert.ok(other.status === 'rejected');

@@ -1,4 +1,5 @@
 // Helpers for the tests of services.
+export { lockWaiters, meetAtLocks, outcomeOf } from './at-locks.js';
 export { CallFailed, callApi, type ApiCaller, type CallOptions } from './call-api.js';
 export {
   fillTestDatabases,
