@@ -7,6 +7,7 @@ import { makePrivate } from '../private-files.js';
 import { queryLog } from '../tracing/queries.js';
 import { lockDirectory } from './directory-lock.js';
 import { vacuumRegularly } from './maintenance.js';
+import { makePglite } from './new-pglite/make-pglite.js';
 
 /** The defaults take 128 MB of memory, and let the log of a small installation grow to 1 GB. */
 const smallServer = ['-c', 'shared_buffers=16MB', '-c', 'max_wal_size=128MB'];
@@ -31,6 +32,7 @@ export async function openPglite<Schema>(options: {
   const lock = await lockDirectory(options.dataDir);
   try {
     const dataDir = join(options.dataDir, 'pglite');
+    if (!options.snapshot) await makePglite(options.dataDir, 'pglite');
     const pglite = await PGlite.create({
       dataDir,
       ...(options.snapshot && !existsSync(dataDir) && { loadDataDir: options.snapshot }),
