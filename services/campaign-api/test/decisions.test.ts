@@ -42,7 +42,7 @@ withAnyDatabase('decisions', (database) => {
     const campaign = await harness.create({ connectionId, totalSms: 1500 });
     const preview = await harness.preview(campaign);
     const { counts } = preview;
-    assertNear(counts?.queried, 4200, 'exclusion');
+    assertNear(counts?.queried, 4200, 'rows');
     assertNear(counts?.invalid, 500, 'exclusion');
     assertNear(counts?.notMobile, 600, 'exclusion');
     assertNear(counts?.countryNotAllowed, 700, 'exclusion');

@@ -71,7 +71,8 @@ withAnyDatabase('the expected audience of a request', (database) => {
   });
 
   it('B6 says only that it is below the minimum', async () => {
-    const connectionId = await harness.connect('select mobile from people where id < 5');
+    // The noise adds 48 people at most.
+    const connectionId = await harness.connect('select mobile from people where id = 1');
     const { people, belowMinimum, minimum } = await ask(connectionId);
     assert.deepEqual({ people, belowMinimum, minimum }, { people: null, belowMinimum: true, minimum: 50 });
   });

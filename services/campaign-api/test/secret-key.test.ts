@@ -96,6 +96,7 @@ for (const [begun, isEarlier] of [
       assert.equal((await press(firstTokens[0] ?? '')).status, 200);
       await send();
       assert.equal(harness.center.submissions.length, 119, 'the one who opted out is known by the number');
+      seen = await whatDependsOnIt();
     });
 
     it('needs the previous key only until the first start', async () => {

@@ -209,16 +209,12 @@ export class Harness {
   }
 
   /**
-   * Accepts the audience of a preview, and waits until its recipients are prepared.
-   * @param options.fresh previews anew: the people changed since the question was last asked
+   * Accepts the audience of a new preview, and waits until its recipients are prepared: where people changed since the
+   * question was last asked, its answer would be refused if the noise is high enough.
    * @throws when they could not be prepared
    */
-  async accept(
-    campaign: CampaignView,
-    as = this.call,
-    options: { fresh?: boolean } = {},
-  ): Promise<CampaignView> {
-    const preview = await this.preview(campaign, as, options);
+  async accept(campaign: CampaignView, as = this.call): Promise<CampaignView> {
+    const preview = await this.preview(campaign, as, { fresh: true });
     const accepted = await this.acceptPreview(campaign, preview.id, as);
     if (accepted.preparationFailure) throw new Error(`Not prepared: ${accepted.preparationFailure}`);
     return accepted;
