@@ -25,12 +25,13 @@ const engines = {
   },
 };
 
-/** @typedef {{ title: string, why: string }} NotRun */
+/** In which an installation ends, in milliseconds. */
+const LONGEST_INSTALLATION_MS = 300_000;
 
 /**
  * Firefox and WebKit: those of Debian, or Playwright's own.
  *
- * @returns {Promise<{ env: NodeJS.ProcessEnv, names: string[], notRun: NotRun[] }>} names: those that the journeys can use
+ * @returns {Promise<{ env: NodeJS.ProcessEnv, names: string[], notRun: string[] }>} names: those that the journeys can use; notRun: a line for each of the others
  */
 export async function provideEngines() {
   /** @type {NodeJS.ProcessEnv} */
@@ -40,7 +41,7 @@ export async function provideEngines() {
   for (const [name, engine] of Object.entries(engines)) {
     const { path, why } = await provideEngine(name, engine);
     if (path) env[engine.variable] = path;
-    if (why) notRun.push({ title: engine.title, why });
+    if (why) notRun.push(`${engine.title}: not run: ${why}`);
     else names.push(name);
   }
   return { env, names, notRun };
@@ -61,9 +62,12 @@ async function provideEngine(name, { title, programs, packages }) {
   console.log(`Installing Playwright’s ${title} …`);
   const libraries = canInstall ? ['--with-deps'] : [];
   const playwright = join(repository, 'node_modules/.bin/playwright');
-  const { ok, output } = await run(playwright, ['install', ...libraries, name]);
-  return ok ? {} : { why: lastLine(output) };
+  const { ok, output } = await run(playwright, ['install', ...libraries, name], {
+    timeout: LONGEST_INSTALLATION_MS,
+  });
+  return ok ? {} : { why: reasonIn(output) };
 }
 
-/** @param {string} output */
-const lastLine = (output) => output.trim().split('\n').at(-1)?.trim() || 'can’t be installed';
+/** The first error, which caused the others, without its stack. @param {string} output */
+const reasonIn = (output) =>
+  /^Error: (.+)$/m.exec(output)?.[1] ?? (output.trim().split('\n').at(-1) || 'can’t be installed');
