@@ -102,6 +102,7 @@ withAnyDatabase('a changed gateway', (database) => {
       ];
     };
     assert.deepEqual(await isTold(approver), [true, [campaign.id]]);
+    assert.equal((await isTold(harness.call))[1], undefined);
     // Who can only pause and cancel couldn't go on.
     assert.deepEqual(await isTold(sender), [false, undefined]);
     await resume(paused, approver);

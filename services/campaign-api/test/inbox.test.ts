@@ -59,6 +59,20 @@ withAnyDatabase('the inbox', (database) => {
     assert.deepEqual(await sectionsOf(reader), []);
   });
 
+  it('B1 shows approvers their own requests only while they can accept them', async () => {
+    const own = await harness.call.post<CampaignView>('campaign', harness.request({ name: 'Own' }));
+    const { count } = (await section(harness.call, 'RequestsToAnswer'))!;
+    const setRules = async (rules: object) => {
+      const { version } = await harness.call.get<{ version: number }>('sms-setup');
+      await harness.call.put('sms-setup', { version, ...rules });
+    };
+    await setRules({ fourEyes: true });
+    assert.equal((await section(harness.call, 'RequestsToAnswer'))?.count, count - 1);
+    assert.equal((await section(approver, 'RequestsToAnswer'))?.count, count);
+    await setRules({ fourEyes: false });
+    await harness.call.post(`campaign/${own.id}/withdraw`, { version: own.version });
+  });
+
   it('B1 shows a returned request to its requester alone', async () => {
     const { id, version } = await create('To change');
     const back = await approver.post<CampaignView>(`campaign/${id}/return`, {

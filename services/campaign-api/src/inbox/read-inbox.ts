@@ -92,6 +92,7 @@ async function findCampaigns(
     .where('deleted_at', 'is', null)
     .where('status', 'in', statuses)
     .$if(own, (query) => query.where('created_by', '=', user.id))
+    .$if(!own, (query) => query.where(({ not }) => not(needsOther(user))))
     .$if(resumable, (query) =>
       query.where(
         'pause_reason',
@@ -130,6 +131,11 @@ async function findCampaigns(
     ),
   };
 }
+
+/** Of the user's own requests: with four-eyes approval, another person accepts it, or its changed gateway. */
+const needsOther = ({ id, organizationId }: Principal) => sql<boolean>`(
+  created_by = ${id} and (status = 'Pending' or pause_reason is not distinct from 'GatewayChanged')
+  and exists (select from sms_setup where organization_id = ${organizationId} and four_eyes))`;
 
 async function findDrafts({ db }: InboxParts, user: Principal): Promise<InboxFound> {
   const drafts = await listDrafts(db, user);
