@@ -1,4 +1,5 @@
-// The shared library of the services. Services may only use exports of this file.
+// The shared library of the services. Services may only use exports of this file and of machine.ts, refusals.ts and
+// backup/index.ts.
 
 // Settings and life cycle
 export {
@@ -12,11 +13,9 @@ export {
   trustedProxies,
   type TrustProxy,
 } from './config.js';
-export { freePort, isFree } from './free-port.js';
 export { createLogger, type Logger } from './logger.js';
 export { addRange, canonicalAddress, isListed, networkOf } from './network.js';
 export { loopback, neverReached, privateAddresses } from './special-addresses.js';
-export { keepFilesPrivate, makePrivate } from './private-files.js';
 export { withoutNumbers, withoutSecrets } from './redact.js';
 export { runService, runTask } from './service.js';
 
@@ -25,7 +24,6 @@ export { answerMissing, answerTaken, constraintOf } from './database/answer-take
 export { createNameKey, withLatinLetters } from './database/name-key.js';
 export { databaseLocation, openDatabase } from './database/open-database.js';
 export type { Database, DatabaseLocation, OpenDatabaseOptions } from './database/open-database.js';
-export { DirectoryLocked, lockDirectory } from './database/directory-lock.js';
 export { eachAlone, RoundIncomplete } from './jobs/each-alone.js';
 export { ServiceStopping } from './jobs/service-stopping.js';
 export type { Job, Jobs, QueueDefinition, ScheduleState, SendOptions, WorkOptions } from './jobs/jobs.js';
@@ -60,7 +58,6 @@ export {
   type ValidationErrorInfo,
 } from './http/errors.js';
 export type { ProblemCode } from './http/problem-codes.js';
-export { answerConnect, inEnvelope, onClientError, type Rendered } from './http/client-errors.js';
 export { toProblem } from './http/error-handler.js';
 export { likePattern, nullsLast, pageOf, pageQuery, sorting, type SortColumn } from './http/paging.js';
 export { enteredDay, enteredTime } from './http/dates.js';

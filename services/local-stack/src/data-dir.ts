@@ -1,6 +1,6 @@
 import { mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DirectoryLocked, lockDirectory, makePrivate } from '@hima/api-kit';
+import { DirectoryLocked, lockDirectory, makePrivate } from '@hima/api-kit/machine';
 import { StackError } from './stack-error.js';
 
 /** Distinguishes a directory that Hima created from one that it must not touch. */

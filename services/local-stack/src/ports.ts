@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { freePort, isFree } from '@hima/api-kit';
+import { freePort, isFree } from '@hima/api-kit/machine';
 import { StackError } from './stack-error.js';
 
 /** The ports of the stack's own processes; the console's is given. */

@@ -1,4 +1,5 @@
-import { createLogger, keepFilesPrivate, makePrivate, type DatabaseLocation } from '@hima/api-kit';
+import { createLogger, type DatabaseLocation } from '@hima/api-kit';
+import { keepFilesPrivate, makePrivate } from '@hima/api-kit/machine';
 import { RestoreRefused, type Migrations } from '@hima/api-kit/backup';
 import { existsSync } from 'node:fs';
 import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import { ApiProblem } from '@hima/api-kit';
+import { ApiProblem } from '@hima/api-kit/refusals';
 import { limits } from '@hima/edge';
 import { fastifyHttpProxy, type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -1,4 +1,4 @@
-import { ApiProblem, inEnvelope, methodNotAllowed, toProblem, type Rendered } from '@hima/api-kit';
+import { ApiProblem, inEnvelope, methodNotAllowed, toProblem, type Rendered } from '@hima/api-kit/refusals';
 import { caching, isApi } from '@hima/edge';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';

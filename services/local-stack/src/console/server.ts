@@ -1,4 +1,4 @@
-import { answerConnect, onClientError } from '@hima/api-kit';
+import { answerConnect, onClientError } from '@hima/api-kit/refusals';
 import { addStaticFiles, limits, proxied, type StaticOptions } from '@hima/edge';
 import { fastify } from 'fastify';
 import { findSilent, type Probe } from './health.js';

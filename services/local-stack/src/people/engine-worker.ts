@@ -1,5 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
-import { makePrivate } from '@hima/api-kit/private-files';
+import { makePrivate } from '@hima/api-kit/machine';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRegister, hasRegister, READER } from './register.js';
 

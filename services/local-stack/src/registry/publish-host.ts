@@ -1,4 +1,4 @@
-import { permissions } from '@hima/api-kit';
+import { permissions } from '@hima/entities';
 import { addHostFiles } from '@hima/edge';
 import { readFiles } from '@hima/remote';
 import { reservedPaths } from '@hima/sdk/contributions';
