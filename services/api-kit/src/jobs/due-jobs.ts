@@ -3,6 +3,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Logger } from '../logger.js';
 
 const POLL_INTERVAL_MS = 500;
+/** How long each poll asks the database after a job was made or ended: its transaction may end, or its retry begin, later. */
+const BUSY_MS = 5_000;
+/** How often an idle process asks, which finds jobs of other processes. */
+const IDLE_MS = 5_000;
 
 interface Watched {
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
@@ -21,6 +25,8 @@ interface Watched {
 export class DueJobs {
   readonly #workers = new Map<string, Set<string>>();
   readonly #watched: Watched;
+  #busyUntil = 0;
+  #nextAt = 0;
 
   constructor(watched: Watched) {
     this.#watched = watched;
@@ -36,13 +42,22 @@ export class DueJobs {
     this.#workers.get(queue)?.delete(worker);
   }
 
+  /** This process made or ended a job. */
+  expect(): void {
+    this.#busyUntil = performance.now() + BUSY_MS;
+  }
+
   async #watch(): Promise<void> {
     const { ending, logger, wake } = this.#watched;
     for (;;) {
       await pause(POLL_INTERVAL_MS, undefined, { signal: ending, ref: false }).catch(() => undefined);
       if (ending.aborted) return;
+      const now = performance.now();
+      if (now < this.#nextAt && now > this.#busyUntil) continue;
       try {
-        for (const queue of await this.#due()) this.#workers.get(queue)?.forEach(wake);
+        const jobs = await this.#next();
+        for (const { name, inMs } of jobs) if (inMs <= 0) this.#workers.get(name)?.forEach(wake);
+        this.#nextAt = now + Math.min(IDLE_MS, ...jobs.map(({ inMs }) => Math.max(0, inMs)));
       } catch (err) {
         // The next poll may succeed.
         logger.debug({ err }, 'Failed to find due jobs');
@@ -50,15 +65,17 @@ export class DueJobs {
     }
   }
 
-  async #due(): Promise<string[]> {
+  /** In how many milliseconds the first job of each queue is due. */
+  async #next(): Promise<{ name: string; inMs: number }[]> {
     const queues = [...this.#workers.keys()];
     if (queues.length === 0) return [];
-    const { rows } = await sql<{ name: string }>`
-      select name from unnest(${queues}::text[]) as queue(name)
-      where exists (
-        select 1 from jobs.job
-        where job.name = queue.name and state < 'active' and not blocked and start_after <= now()
-      )`.execute(this.#watched.db);
-    return rows.map(({ name }) => name);
+    const { rows } = await sql<{ name: string; inMs: number }>`
+      select name, extract(epoch from first - now())::float8 * 1000 as "inMs"
+      from unnest(${queues}::text[]) as queue(name), lateral (
+        select min(start_after) as first from jobs.job
+        where job.name = queue.name and state < 'active' and not blocked
+      ) as next
+      where first is not null`.execute(this.#watched.db);
+    return rows;
   }
 }

@@ -19,6 +19,10 @@ const STOP_WITHIN_MS = 6_000;
 const HEARTBEAT_SECONDS = 10;
 const RETRY_LIMIT = 100;
 
+/** Finds jobs of a dead process. A directory of PGlite belongs to one process. */
+const busyWatch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
+const idleWatch = { superviseIntervalSeconds: 60, monitorIntervalSeconds: 60 };
+
 /** Starts pg-boss on the service's database and makes its queues. */
 export async function startJobs(
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
@@ -32,8 +36,7 @@ export async function startJobs(
       : { connectionString: where.url, application_name: 'hima-jobs', max: 4 }),
     schema: SCHEMA,
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    ...('pglite' in where ? idleWatch : busyWatch),
   });
   boss.on('error', (err) => logger.error({ err }, 'The job queue reported an error'));
   boss.on('warning', ({ message }) => logger.debug({ warning: message }, 'The job queue reported a warning'));
@@ -69,6 +72,7 @@ export async function startJobs(
       const turns = new Turns({ db, queue, concurrency, turnSeconds, logger });
       const places = { queue: known(queue), concurrency, perGroup, due, ending: stopping.signal };
       await workOn(boss, places, async (job) => {
+        due.expect();
         const signal = AbortSignal.any([job.signal, stopping.signal]);
         try {
           signal.throwIfAborted();
@@ -83,6 +87,7 @@ export async function startJobs(
           const again = job.retryCount < (queues[queue]?.retryLimit ?? RETRY_LIMIT);
           if (stopping.signal.aborted) logger.info(about, 'A job was interrupted by the shutdown');
           else {
+            due.expect();
             if (again) logger.warn(about, 'A job failed and will be retried');
             else logger.error(about, 'A job failed');
             await record(queue, 'failed');
@@ -94,6 +99,7 @@ export async function startJobs(
     },
 
     send(queue, given, { trx, singletonKey, group, startAfter } = {}) {
+      due.expect();
       const data = withTrace(given);
       const options = {
         ...(trx && { db: fromKysely(trx) }),
