@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
-import { makePrivate } from '@hima/api-kit/machine';
+import { makePglite, makePrivate } from '@hima/api-kit/machine';
+import { basename, dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createRegister, hasRegister, READER } from './register.js';
 
@@ -24,6 +25,7 @@ const answer = (message: Answer): void => port.postMessage(message);
 const { directory } = workerData as { directory: string };
 // The default takes 128 MB of memory.
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
+await makePglite(dirname(directory), basename(directory));
 const database = await PGlite.create(directory, { startParams });
 // It makes the files of a new database readable for everyone, regardless of the process’s umask.
 await makePrivate(directory);
