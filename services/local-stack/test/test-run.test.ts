@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { recordCases } from '../bin/lib/record-cases.mjs';
 import { count, fromJest, fromNodeTest, fromPlaywright, readReport } from '../bin/lib/reports.mjs';
 import { repository } from '../bin/lib/paths.mjs';
 import { readTestOptions } from '../bin/lib/test-options.mjs';
@@ -41,6 +42,31 @@ describe('options of npm test', () => {
     assert.throws(() => read('--sicne=HEAD'), /Unknown option[\s\S]*npm test -- --changed/);
     assert.throws(() => read('--since=HEAD'), /--since requires --changed/);
     assert.throws(() => read('--changed', `${repository}/package.json`), /test files, --only or/);
+  });
+});
+
+describe('parts of a step', () => {
+  it('are printed as they end, those that fail too', async (context) => {
+    const printed: string[] = [];
+    context.mock.method(console, 'log', (line: string) => void printed.push(line));
+    const { cases, run } = recordCases();
+    await run('stage build', () => Promise.resolve());
+    assert.match(printed[0] ?? '', /^ {2}✔ stage build \(\d+\.\d s\)$/);
+    await run('Node.js 20', () => Promise.resolve(false));
+    assert.match(printed[1] ?? '', /^ {2}✖ Node\.js 20 /);
+    await assert.rejects(
+      run('image nginx', () => Promise.reject(new Error('It isn’t healthy.'))),
+      /isn’t healthy/,
+    );
+    assert.match(printed[2] ?? '', /^ {2}✖ image nginx /);
+    assert.deepEqual(
+      cases.map(({ name, ok }) => [name, ok]),
+      [
+        ['stage build', true],
+        ['Node.js 20', false],
+        ['image nginx', false],
+      ],
+    );
   });
 });
 

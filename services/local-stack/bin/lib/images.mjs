@@ -15,6 +15,7 @@ import { basename, join, relative, resolve } from 'node:path';
 import { expand, ignoredBy, pairsOf, parseDockerfile } from './dockerfile.mjs';
 import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
+import { recordCases } from './record-cases.mjs';
 import { isStopping, run } from './run.mjs';
 import { startImages } from './start-images.mjs';
 
@@ -23,7 +24,7 @@ import { startImages } from './start-images.mjs';
  * A stage after its steps: the folder that is its file system, and what its last instructions say.
  * @typedef {{ root: string, workdir: string, env: Record<string, string>, cmd: string[], health: string[] }} Built
  */
-/** @typedef {{ name: string, seconds: number, ok: boolean }} Case */
+/** @typedef {import('./record-cases.mjs').Case} Case */
 
 /**
  * Runs the steps of the Dockerfile without Docker: each stage in a folder of its own outside the checkout, with the Node.js
@@ -33,19 +34,11 @@ import { startImages } from './start-images.mjs';
  */
 export async function runImages(env) {
   const folder = mkdtempSync(join(tmpdir(), 'hima-images-'));
-  /** @type {Case[]} */
-  const cases = [];
+  const { cases, run: runCase } = recordCases();
   /** @param {string} name @param {() => Promise<void>} work */
   const step = async (name, work) => {
     if (isStopping()) throw new Problem('The tests were interrupted.');
-    const startedAt = Date.now();
-    let ok = false;
-    try {
-      await work();
-      ok = true;
-    } finally {
-      cases.push({ name, seconds: (Date.now() - startedAt) / 1000, ok });
-    }
+    await runCase(name, work);
   };
   try {
     await startImages(await buildImages(folder, env, step), step);

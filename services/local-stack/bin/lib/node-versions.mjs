@@ -4,11 +4,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { checkStack } from './check-stack.mjs';
 import { provideNode } from './node-binary.mjs';
 import { Problem } from './problem.mjs';
+import { recordCases } from './record-cases.mjs';
 import { isStopping } from './run.mjs';
 import { startStack } from './stack.mjs';
 import { NEWEST, OLDEST } from './supported-node.mjs';
 
-/** @typedef {{ name: string, seconds: number, ok: boolean }} Case */
+/** @typedef {import('./record-cases.mjs').Case} Case */
 
 /**
  * Starts Hima on the oldest and, under a base path, on the newest Node.js, on new data each, and uses it. Also where one of them runs this:
@@ -20,30 +21,31 @@ import { NEWEST, OLDEST } from './supported-node.mjs';
  * @returns {Promise<{ ok: boolean, output: string, cases: Case[] }>} no case for a Node.js that is not published for this machine
  */
 export async function runNodeVersions(env) {
-  const cases = [];
+  const { cases, run } = recordCases();
+  /** @type {string[]} */
   const outputs = [];
   for (const version of [OLDEST, NEWEST]) {
     if (isStopping()) break;
     const name = `Node.js ${version}`;
-    const startedAt = Date.now();
-    const faults = await findFaults(
-      version,
-      version === NEWEST ? { ...env, HIMA_BASE_PATH: '/console/' } : env,
-    ).catch((error) => [error instanceof Problem ? error.message : error.stack]);
-    if (!faults) {
+    const node = await provideNode(version);
+    if (!node) {
       console.log(`  The npm registry has no ${name} for this platform: its tests are skipped.`);
       continue;
     }
-    cases.push({ name, seconds: (Date.now() - startedAt) / 1000, ok: !faults.length });
-    if (faults.length) outputs.push([`${name}:`, ...faults].join('\n'));
+    await run(name, async () => {
+      const basePath = version === NEWEST ? { HIMA_BASE_PATH: '/console/' } : {};
+      const faults = await findFaults(node, { ...env, ...basePath }).catch((error) => [
+        error instanceof Problem ? error.message : error.stack,
+      ]);
+      if (faults.length) outputs.push([`${name}:`, ...faults].join('\n'));
+      return !faults.length;
+    });
   }
   return { ok: !outputs.length, output: outputs.join('\n'), cases };
 }
 
-/** @param {string} version @param {NodeJS.ProcessEnv} env @returns {Promise<string[] | undefined>} */
-async function findFaults(version, env) {
-  const node = await provideNode(version);
-  if (!node) return undefined;
+/** @param {string} node its program @param {NodeJS.ProcessEnv} env @returns {Promise<string[]>} */
+async function findFaults(node, env) {
   // Programs that call node by name get this one.
   const path = `${dirname(node)}${delimiter}${env.PATH}`;
   const stack = await startStack({ ...env, PATH: path }, node);
