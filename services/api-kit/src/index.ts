@@ -18,6 +18,7 @@ export { addRange, canonicalAddress, isListed, networkOf } from './network.js';
 export { loopback, neverReached, privateAddresses } from './special-addresses.js';
 export { withoutNumbers, withoutSecrets } from './redact.js';
 export { runService, runTask } from './service.js';
+export { stopLimits } from './stop-limits.js';
 
 // Database and background jobs
 export { answerMissing, answerTaken, constraintOf } from './database/answer-taken.js';

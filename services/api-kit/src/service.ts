@@ -1,18 +1,19 @@
 import { ConfigError } from './config.js';
 import { keepFilesPrivate } from './private-files.js';
 import { withoutNumbers } from './redact.js';
+import { stopLimits } from './stop-limits.js';
 
 /**
  * Runs a service until SIGTERM or SIGINT, then closes it once. Its files are private to its user.
  *
  * Exit codes: 0 after a clean stop; 1 when the start failed (one line on standard error says why), when the
- * stop took longer than `stopWithinMs` (10 s), or on a second signal.
+ * stop took longer than `stopWithinMs`, or on a second signal.
  *
  * @example void runService(() => startMainApi(readConfig(settings)));
  */
 export async function runService(
   start: () => Promise<{ close(): Promise<void> }>,
-  { stopWithinMs = 10_000 }: { stopWithinMs?: number } = {},
+  { stopWithinMs = stopLimits.service }: { stopWithinMs?: number } = {},
 ): Promise<void> {
   keepFilesPrivate();
   const starting = Promise.resolve().then(start);

@@ -78,12 +78,20 @@ describe('closing an API', () => {
     await closed;
   });
 
-  it('aborts a request that does not finish', async () => {
+  it('aborts a request that does not finish within 35 s', async (context) => {
     const { api, url, running } = await startSlowApi(new Promise(() => undefined));
     const answer = callApi(url).get('slow');
     answer.catch(() => undefined);
     await waitFor(running);
-    await api.close();
+    context.mock.timers.enable({ apis: ['setInterval', 'Date'], now: Date.now() });
+    let ended = false;
+    const closed = api.close().then(() => (ended = true));
+    await waitFor(() => !api.server.server.listening);
+    context.mock.timers.tick(34_900);
+    await new Promise((done) => setImmediate(done));
+    assert.equal(ended, false);
+    context.mock.timers.tick(200);
+    await closed;
     await assert.rejects(answer);
   });
 });

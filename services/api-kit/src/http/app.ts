@@ -81,7 +81,7 @@ export interface Api {
   listen(where: { host: string; port: number }): Promise<string>;
   /** The OpenAPI document of all routes; no route can be added afterward. */
   document(): Promise<object>;
-  /** Ends open streams at once, gives running requests 3 s to finish, frees the port. */
+  /** Ends open streams at once, gives running requests 35 s to finish, frees the port. */
   close(): Promise<void>;
 }
 

@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { stopLimits } from '../stop-limits.js';
 
-const FINISH_WITHIN_MS = 3_000;
 /** A proxy opens a connection for a request, which then is a moment away. */
 const FIRST_REQUEST_WITHIN_MS = 500;
 
 /** In turns of the loop that can be long under load. */
 const ACCEPT_WITHIN_MS = 2_000;
-const QUIET_TURN_MS = 0.5;
 
 /**
- * Makes a way to stop a server that neither cuts off running requests (for 3 s) nor waits for connections
+ * Makes a way to stop a server that neither cuts off running requests (for 35 s) nor waits for connections
  * that carry none. Node's own closeIdleConnections leaves those that were opened and never used.
  */
 export function gracefulClose(server: FastifyInstance): () => Promise<void> {
@@ -26,7 +24,7 @@ export function gracefulClose(server: FastifyInstance): () => Promise<void> {
     socket.once('close', () => requests.delete(socket));
   });
   // Last, right before the server stops listening.
-  server.addHook('preClose', () => acceptWaiting(server.server));
+  server.addHook('preClose', () => acceptWaiting(server.server as Listening));
   server.server.on('request', ({ socket }, response) => {
     fresh.delete(socket);
     requests.set(socket, (requests.get(socket) ?? 0) + 1);
@@ -37,7 +35,7 @@ export function gracefulClose(server: FastifyInstance): () => Promise<void> {
   });
 
   return async () => {
-    const deadline = Date.now() + FINISH_WITHIN_MS;
+    const deadline = Date.now() + stopLimits.requests;
     const sweep = setInterval(() => {
       for (const [socket, running] of requests) {
         if ((running === 0 && !fresh.has(socket)) || Date.now() > deadline) socket.destroy();
@@ -61,20 +59,17 @@ interface Listening {
  * proxy can't repeat. Node accepts one connection per turn of its loop. Meanwhile the system lets others try again after 1 s,
  * when they are refused: a proxy passes these requests to the next address.
  */
-async function acceptWaiting(server: Server & Listening): Promise<void> {
+async function acceptWaiting({ _handle }: Listening): Promise<void> {
   const deadline = Date.now() + ACCEPT_WITHIN_MS;
-  let accepted = false;
-  const onConnection = (): void => void (accepted = true);
-  server.on('connection', onConnection);
-  server._handle?.listen?.(0);
+  _handle?.listen?.(0);
   // The end of this turn: only a whole one asks the system for connections.
   await nextTurn();
-  for (let quiet = false; !quiet && Date.now() < deadline;) {
-    accepted = false;
-    const begun = performance.now();
+  // Of a turn without any event, the system said that none waits, and nothing has taken time since.
+  for (let before; before !== events() && Date.now() < deadline;) {
+    before = events();
     await nextTurn();
-    // A turn with other work begins with the connections and ends long after.
-    quiet = !accepted && performance.now() - begun < QUIET_TURN_MS;
   }
-  server.off('connection', onConnection);
 }
+
+/** Of the loop, so far: connections, data, answers of databases. */
+const events = (): number => performance.nodeTiming.uvMetricsInfo.events;

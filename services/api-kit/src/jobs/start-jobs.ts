@@ -9,12 +9,12 @@ import type { Jobs, QueueDefinition } from './jobs.js';
 import { readQueues } from './queue-states.js';
 import { Schedules, scheduleOf } from './schedules.js';
 import { ServiceStopping } from './service-stopping.js';
+import { stopLimits } from '../stop-limits.js';
 import { Turns } from './turns.js';
 import { traced, withTrace } from './traced-jobs.js';
 import { workOn } from './work-on.js';
 
 const SCHEMA = 'jobs';
-const STOP_WITHIN_MS = 6_000;
 /** pg-boss's minimum; a dead process's jobs are taken over after about this long. PostgreSQL only. */
 const HEARTBEAT_SECONDS = 10;
 const RETRY_LIMIT = 100;
@@ -120,7 +120,7 @@ export async function startJobs(
       stopping.abort(new ServiceStopping());
       // A graceful stop of pg-boss polls every half second. Jobs still running after the limit fail, and are retried.
       const idle = Promise.all(names.map((name) => boss.offWork(name)));
-      await Promise.race([idle, setTimeout(STOP_WITHIN_MS, undefined, { ref: false })]);
+      await Promise.race([idle, setTimeout(stopLimits.jobs, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },
   };

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { publishHost } from '../host-files.js';
 import { startFrontEnd } from './server.js';
 
-/** Docker kills it after 10 s. */
-const STOP_WITHIN_MS = 8_000;
+/** For downloads. docker-compose.yml and docker/kubernetes wait longer before they kill it. */
+const STOP_WITHIN_MS = 35_000;
 
 /**
  * A container of the shell or of a remote: it publishes its build into the shared folder, then serves the folder.

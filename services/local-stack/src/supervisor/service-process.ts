@@ -22,8 +22,8 @@ export interface Death {
 
 const leash = new URL('./leash.js', import.meta.url).href;
 
-/** campaign-api takes up to 40 s. */
-const STOP_WITHIN_MS = 45_000;
+/** campaign-api takes up to 75 s. */
+const STOP_WITHIN_MS = 80_000;
 const BACKOFF_MS = { first: 200, longest: 5_000 };
 /** A service that ran this long, in milliseconds, was well. */
 const HEALTHY_AFTER_MS = 30_000;
