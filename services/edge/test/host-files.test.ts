@@ -1,4 +1,6 @@
+import { contentHash } from '@hima/remote';
 import assert from 'node:assert/strict';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +44,26 @@ it('publishes no build again that a newer one has replaced', async () => {
     assert.equal(await publishHost(build('one'), target), true);
     assert.equal(await served(), 'one');
     assert.equal(await publishHost(build('one'), target), true);
+  } finally {
+    await rm(target, { recursive: true });
+  }
+});
+
+it('ends with the page of the build that is published last, if several start at once', async () => {
+  const build = (text: string, size: number) =>
+    new Map([
+      ['console.json', randomBytes(size)],
+      ['index.html', Buffer.from(text)],
+    ]);
+  // The first one takes longer.
+  const builds = [build('one', 4_000_000), build('two', 10), build('three', 10)];
+  const target = await mkdtemp(join(tmpdir(), 'hima-host-'));
+  try {
+    await Promise.all(builds.map((files) => publishHost(files, target)));
+    const [last] = JSON.parse(await readFile(join(target, 'host-builds.json'), 'utf8')).slice(-1);
+    const newest = builds.find((files) => contentHash(files) === last) ?? assert.fail(last);
+    for (const [name, content] of newest)
+      assert.ok((await readFile(join(target, 'host', name))).equals(content), name);
   } finally {
     await rm(target, { recursive: true });
   }
