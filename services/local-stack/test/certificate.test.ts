@@ -10,6 +10,7 @@ import { after, before, describe, it } from 'node:test';
 import { connect, type TLSSocket } from 'node:tls';
 import { promisify } from 'node:util';
 import { waitFor } from '@hima/api-kit/testing';
+import { guideCommand } from '@hima/tooling/guides';
 import { makeFolder, writeFiles } from './folders.js';
 import { ask } from './support/ask.js';
 import { repository } from './support/behind.js';
@@ -40,14 +41,15 @@ describe('docker/renew-certificate.sh', { skip }, () => {
     // The folder of secrets leads to the files of this nginx, as the mounts of the container do.
     const { certificate, key } = await makeIdentity();
     await writeFiles(folder.path, {
-      'new/fullchain.pem': certificate,
-      'new/privkey.pem': key,
+      'fullchain.pem': certificate,
+      'privkey.pem': key,
       'other/privkey.pem': (await makeIdentity()).key,
       'secrets/.keep': '',
       // `docker compose exec -T nginx nginx -e stderr -c … <what to do>` of the container is this nginx here.
       'bin/docker': `#!/bin/sh\nshift 9\nexec ${nginx.command.join(' ')} "$@"\n`,
     });
     await chmod(join(folder.path, 'bin/docker'), 0o755);
+    await symlink(join(repository, 'docker'), join(folder.path, 'docker'));
     await symlink(nginx.tls.certificate, join(folder.path, 'secrets/tls_certificate'));
     await symlink(nginx.tls.key, join(folder.path, 'secrets/tls_key'));
   });
@@ -57,11 +59,14 @@ describe('docker/renew-certificate.sh', { skip }, () => {
     await folder.remove();
   });
 
-  const run = (certificate: string, key: string) => {
-    const files = ['secrets', certificate, key].map((name) => join(folder.path, name));
+  const run = (command: string) => {
     const PATH = [join(folder.path, 'bin'), process.env['PATH']].join(delimiter);
-    return promisify(execFile)(join(repository, 'docker/renew-certificate.sh'), files, { env: { PATH } });
+    return promisify(execFile)('sh', ['-ec', command], { cwd: folder.path, env: { PATH } });
   };
+  const renew = guideCommand(
+    'docs/guides/operator.md',
+    'docker/renew-certificate.sh secrets fullchain.pem privkey.pem',
+  );
   const shown = async (): Promise<string> => {
     const { hostname, port } = new URL(nginx.origin);
     const socket: TLSSocket = connect({ host: hostname, port: Number(port), rejectUnauthorized: false });
@@ -78,10 +83,13 @@ describe('docker/renew-certificate.sh', { skip }, () => {
   it('refuses a key of another certificate and an invalid certificate, and changes nothing', async () => {
     const present = await shown();
     await assert.rejects(
-      run('new/fullchain.pem', 'other/privkey.pem'),
+      run('docker/renew-certificate.sh secrets fullchain.pem other/privkey.pem'),
       /doesn't belong to the certificate\. Nothing/,
     );
-    await assert.rejects(run('new/privkey.pem', 'new/privkey.pem'), /is no certificate in PEM\. Nothing/);
+    await assert.rejects(
+      run('docker/renew-certificate.sh secrets privkey.pem privkey.pem'),
+      /is no certificate in PEM\. Nothing/,
+    );
     assert.equal(await shown(), present);
     assert.equal(await fingerprintOf('secrets/tls_certificate'), present);
   });
@@ -95,8 +103,8 @@ describe('docker/renew-certificate.sh', { skip }, () => {
     const asking = Array.from({ length: 4 }, async () => {
       while (!ended) statuses.push((await get('/now')).status);
     });
-    await run('new/fullchain.pem', 'new/privkey.pem');
-    const renewed = await fingerprintOf('new/fullchain.pem');
+    await run(renew);
+    const renewed = await fingerprintOf('fullchain.pem');
     await waitFor(async () => (await shown()) === renewed);
     assert.notEqual(renewed, present);
     ended = true;
@@ -106,7 +114,7 @@ describe('docker/renew-certificate.sh', { skip }, () => {
 
     held[0]?.end('at last');
     assert.equal((await long).body, 'at last');
-    await run('new/fullchain.pem', 'new/privkey.pem');
+    await run(renew);
     assert.equal(await shown(), renewed);
   });
 });

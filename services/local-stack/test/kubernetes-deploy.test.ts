@@ -4,8 +4,9 @@ import { chmod, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { guideCommand } from '@hima/tooling/guides';
 import { makeFolder, writeFiles } from './folders.js';
-import { kubernetes } from './support/kubernetes.js';
+import { repository } from './support/behind.js';
 
 /**
  * kubectl, as far as the script uses it: a rollout of a part that is in the file `sick` fails. So does a migration: waiting
@@ -37,9 +38,14 @@ describe('docker/kubernetes/deploy.sh', () => {
   afterEach(() => folder.remove());
 
   const run = () =>
-    promisify(execFile)(join(kubernetes, 'deploy.sh'), ['ours'], {
-      env: { PATH: [folder.path, process.env['PATH']].join(delimiter) },
-    });
+    promisify(execFile)(
+      'sh',
+      ['-ec', guideCommand('docs/operations.md', 'docker/kubernetes/deploy.sh ours')],
+      {
+        cwd: repository,
+        env: { PATH: [folder.path, process.env['PATH']].join(delimiter) },
+      },
+    );
   const calls = async () => (await readFile(join(folder.path, 'calls'), 'utf8')).trim().split('\n');
   const rollout = (which: string): string[] => [
     `apply -l ${which} -f -`,

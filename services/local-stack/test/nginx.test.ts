@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { after, before, describe, it } from 'node:test';
+import { promisify } from 'node:util';
 import { strictTransportSecurity } from '@hima/edge';
+import { guideCommand } from '@hima/tooling/guides';
 import { startConsole } from '../src/console/server.js';
 import { ask, difference, titleOf } from './support/ask.js';
 import { startBehind } from './support/behind.js';
@@ -11,6 +14,11 @@ import { questions } from './support/questions.js';
 const { TEST_NGINX: program, TEST_POSTGRES_URL: administrator } = process.env;
 const basePaths = ['/', '/console/'];
 const skip = !(program && administrator) && 'TEST_NGINX or TEST_POSTGRES_URL is not set';
+
+const health = [
+  guideCommand('docs/guides/operator.md', 'curl --fail "$HIMA_URL/api/healthz"'),
+  guideCommand('docs/guides/operator.md', 'curl --fail "$HIMA_URL/campaign-api/healthz"'),
+];
 
 describe('nginx', { skip }, () => {
   let behind: Awaited<ReturnType<typeof startBehind>>;
@@ -33,6 +41,14 @@ describe('nginx', { skip }, () => {
         probes: {},
       });
       try {
+        const { port } = new URL(nginx.origin);
+        const env = { ...process.env, CURL_CA_BUNDLE: nginx.tls.certificate };
+        for (const command of health) {
+          const checked = promisify(execFile)('sh', ['-ec', command], {
+            env: { ...env, HIMA_URL: `https://localhost:${port}` },
+          });
+          assert.equal(JSON.parse((await checked).stdout).status, 'ok');
+        }
         const all = await questions(behind.root, basePath);
         const differences = new Map<string, string[]>();
         for (const question of all) {

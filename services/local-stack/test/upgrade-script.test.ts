@@ -4,6 +4,7 @@ import { chmod, readFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { guideCommand } from '@hima/tooling/guides';
 import { makeFolder, writeFiles } from './folders.js';
 import { repository } from './support/behind.js';
 
@@ -36,8 +37,10 @@ describe('docker/upgrade.sh', () => {
   });
   afterEach(() => folder.remove());
 
+  const upgrade = guideCommand('docs/guides/operator.md', 'docker/upgrade.sh');
   const run = (...services: string[]) =>
-    promisify(execFile)(join(repository, 'docker/upgrade.sh'), services, {
+    promisify(execFile)('sh', ['-ec', [upgrade, ...services].join(' ')], {
+      cwd: repository,
       env: { PATH: [folder.path, process.env['PATH']].join(delimiter) },
     });
   const changes = async () =>

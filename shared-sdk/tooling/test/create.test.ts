@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { guideCommand } from '../guides.mjs';
 import { findProblems } from '../texts/find-problems.mjs';
 import { consoleFile, himaRemote, writeFiles } from './sample-remote.js';
 
 const repository = resolve('../..');
-const names = ['mfe-reports', 'mfe-2nd'];
+const names = ['mfe-surveys', 'mfe-2nd'];
+const guide = 'docs/guides/feature-team.md';
 let root = '';
 
 /** A repository with nothing but what is installed, the SDK and the linters' settings. */
@@ -21,6 +24,16 @@ async function makeRepository(): Promise<string> {
     '.oxfmtrc.json': await readFile(join(repository, '.oxfmtrc.json'), 'utf8'),
   });
   return path;
+}
+
+/** Runs a command of the guide. npm of the shell only notes what it should install. @returns what it printed */
+async function type(command: string, env: Record<string, string> = {}): Promise<string> {
+  const { npm_execpath: _, ...own } = process.env;
+  const running = promisify(execFile)('sh', ['-ec', command], { cwd: root, env: { ...own, ...env } });
+  const { stdout } = await running.catch((error) =>
+    assert.fail(`${command}: ${error.stdout}${error.stderr}`),
+  );
+  return stdout;
 }
 
 const create = (name: string, ...more: string[]) =>
@@ -39,9 +52,24 @@ const tooling = (file: string) => join(repository, 'shared-sdk/tooling', file);
 describe('hima-remote create', () => {
   before(async () => {
     root = await makeRepository();
-    const titles = ['--title', 'Reports', '--title-arb', 'التقارير', '--permission', 'Pages.Surveys'];
-    for (const made of [await create('mfe-reports', ...titles), await create('mfe-2nd')])
-      assert.deepEqual([made.code, made.errors], [0, '']);
+    const bin = await mkdtemp(join(tmpdir(), 'hima-bin-'));
+    try {
+      const cli = join(repository, 'shared-sdk/tooling/remote/cli.mjs');
+      await writeFiles(bin, {
+        npx: `#!/bin/sh\nshift\nexec ${process.execPath} ${cli} "$@"\n`,
+        npm: `#!/bin/sh\necho "$*" >>${bin}/calls\n`,
+      });
+      for (const name of ['npx', 'npm']) await chmod(join(bin, name), 0o755);
+      await type(
+        guideCommand(guide, 'npx hima-remote create mfe-surveys --title "Surveys" --title-arb "الاستبيانات"'),
+        { PATH: [bin, process.env['PATH']].join(delimiter) },
+      );
+      assert.match(await readFile(join(bin, 'calls'), 'utf8'), /^install [^\n]+\n$/);
+    } finally {
+      await rm(bin, { recursive: true });
+    }
+    const made = await create('mfe-2nd', '--permission', 'Pages.Surveys');
+    assert.deepEqual([made.code, made.errors], [0, '']);
   });
   after(() => rm(root, { recursive: true }));
 
@@ -81,8 +109,39 @@ describe('hima-remote create', () => {
     it(`makes ${name}, which passes its types and its tests`, async () => {
       const folder = join(root, name);
       await run('tsc-native', ['--noEmit', '-p', '.'], folder);
-      await run('jest', ['--config', 'jest.config.mjs', '--ci'], folder);
+      if (name === 'mfe-2nd') await run('jest', ['--config', 'jest.config.mjs', '--ci'], folder);
+      else await type(guideCommand(guide, 'npm test -w mfe-surveys'));
     });
+
+  it('serves one alone', async () => {
+    const command = guideCommand(guide, 'npm run standalone -w mfe-surveys');
+    const child = spawn('sh', ['-ec', command], {
+      cwd: root,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const ended = once(child, 'close').then(() => undefined);
+    try {
+      let printed = '';
+      const origin = new Promise<string>((done) => {
+        for (const stream of [child.stdout, child.stderr])
+          stream.setEncoding('utf8').on('data', (text: string) => {
+            printed += text;
+            const [, found] = /Loopback: (http:\/\/[\d.:]+)/.exec(printed) ?? [];
+            if (found) done(found);
+          });
+      });
+      const where = (await Promise.race([origin, ended])) ?? assert.fail(printed);
+      // It answers once it is built.
+      const page = await fetch(where, { headers: { accept: 'text/html' } });
+      assert.equal(page.status, 200, printed);
+      const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(await page.text()) ?? [];
+      assert.equal((await fetch(new URL(script, where))).status, 200, script);
+    } finally {
+      process.kill(-(child.pid ?? 0), 'SIGTERM');
+      await ended;
+    }
+  });
 
   it('publishes them to a console without them', async () => {
     const target = await mkdtemp(join(tmpdir(), 'hima-target-'));
@@ -96,14 +155,17 @@ describe('hima-remote create', () => {
         shared: { ...shared, ...libraries, '@hima/sdk/base': sdk, '@hima/sdk/data': sdk },
       },
     });
-    for (const name of names) {
-      const { code, output, errors } = await himaRemote(['publish', '--to', target], {
-        cwd: join(root, name),
-      });
-      assert.deepEqual([code, errors], [0, ''], output);
-    }
+    const env = { TARGET: target, USER: 'Sara', npm_config_yes: 'false' };
+    const toNext = 'cd mfe-surveys && npx hima-remote publish --to "$TARGET" --channel next --by "$USER"';
+    assert.match(await type(guideCommand(guide, toNext), env), /^Published mfe-surveys \S+ to next\.\n$/);
+    const promote = 'npx hima-remote promote mfe-surveys --to "$TARGET" --by "$USER"';
+    assert.match(await type(guideCommand(guide, promote), env), /^mfe-surveys: stable is now /);
+    const { code, output, errors } = await himaRemote(['publish', '--to', target], {
+      cwd: join(root, 'mfe-2nd'),
+    });
+    assert.deepEqual([code, errors], [0, ''], output);
     const { remotes } = JSON.parse(await readFile(join(target, 'registry.json'), 'utf8'));
-    assert.deepEqual(Object.keys(remotes).sort(), ['mfe_2nd', 'mfe_reports']);
+    assert.deepEqual(Object.keys(remotes).sort(), ['mfe_2nd', 'mfe_surveys']);
     await rm(target, { recursive: true });
   });
 });

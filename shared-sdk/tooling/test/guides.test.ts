@@ -1,40 +1,63 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { promisify } from 'node:util';
+import { commandsOf, documents } from '../guides.mjs';
+import { runs } from './guide-commands.js';
 import { himaRemote, makeFolder, writeBuilt } from './sample-remote.js';
 
 const repository = resolve(import.meta.dirname, '../../..');
-const guides = join(repository, 'docs/guides');
+const read = (path: string): string => readFileSync(join(repository, path), 'utf8');
 
-/** The commands of a guide, without their comments. */
-function commandsOf(guide: string): string[] {
-  const blocks = readFileSync(join(guides, guide), 'utf8').matchAll(/^```sh\n(.*?)^```/gms);
-  return [...blocks].flatMap(([, block = '']) =>
-    block
-      .split('\n')
-      .map((line) => line.replace(/\s+#.*/, '').trim())
-      .filter(Boolean),
+/** The commands that a test takes from a document, to run them. */
+const takenBy = (file: string): string[] =>
+  [
+    ...read(file).matchAll(/guideCommand\(\s*(?:'([^']+)'|guide),\s*(?:'([^']+)'|`([^`]+)`|(\w+)),?\s*\)/g),
+  ].map(
+    ([, , quoted, inBackticks, name]) =>
+      quoted ?? inBackticks ?? new RegExp(`const ${name} =\\s+'([^']+)'`).exec(read(file))?.[1] ?? '',
   );
-}
 
-const files = readdirSync(guides).filter((name) => name.endsWith('.md'));
-/** They build, serve, or write into the repository: their own tests run them. */
-const elsewhere = /^(cd \S+ && )?npx hima-remote (create|publish)\b/;
+for (const document of documents)
+  describe(document, () => {
+    const own = runs[document] ?? {};
 
-describe('docs/guides', () => {
+    it('has commands that a test runs, or a reason why none does', () => {
+      const commands = [...new Set(commandsOf(document))];
+      assert.deepEqual(Object.keys(own).sort(), commands.sort());
+      for (const [command, how] of Object.entries(own)) {
+        if ('test' in how) assert.ok(takenBy(how.test).includes(command), `${how.test}: ${command}`);
+        if ('why' in how) namesWhatExists(command);
+        if ('script' in how) {
+          const [, name, workspace] = /^npm run (\S+) -w (\S+)$/.exec(command) ?? [];
+          const lint = JSON.parse(read('package.json')).scripts[how.script] as string;
+          assert.ok(lint.includes(`npm run --silent ${name} -w ${workspace}`), command);
+        }
+      }
+    });
+
+    it('has no commands in other blocks', () => {
+      const indented = /^ {4}(npm|npx|node|docker|kubectl|curl|sed|cp|export)\b.*/gm;
+      assert.deepEqual(read(document).match(indented), null);
+    });
+
+    it('leads to files and pictures that exist', () => {
+      for (const [, link = ''] of read(document).matchAll(/\]\((?!http)([^)#]+)/g))
+        readFileOrFolder(join(dirname(document), link));
+    });
+  });
+
+describe('hima-remote in the guides', () => {
   let folder: Awaited<ReturnType<typeof makeFolder>>;
-  let target = '';
-
   before(async () => {
     folder = await makeFolder();
   });
   after(() => folder.remove());
 
   /** A console with two versions of a remote, the newer one on a channel. */
-  async function publish(name: string, channel: string): Promise<void> {
+  async function publish(target: string, name: string, channel: string): Promise<void> {
     for (const [code, on] of [
       ['one', 'stable'],
       ['two', channel],
@@ -46,17 +69,16 @@ describe('docs/guides', () => {
     }
   }
 
-  for (const [guide, name, channel] of [
-    ['feature-team.md', 'mfe-surveys', 'next'],
-    ['platform-team.md', 'mfe-campaigns', 'stable'],
-    ['operator.md', 'mfe-campaigns', 'stable'],
+  for (const [guide, name] of [
+    ['feature-team', 'mfe-surveys'],
+    ['platform-team', 'mfe-campaigns'],
+    ['operator', 'mfe-campaigns'],
   ] as const)
-    it(`has commands for deployments in ${guide} that work in their order`, async () => {
-      target = join(folder.path, guide);
-      await publish(name, channel);
-      const commands = commandsOf(guide).filter(
-        (one) => one.includes('npx hima-remote') && !elsewhere.test(one),
-      );
+    it(`works in the order of ${guide}.md`, async () => {
+      const document = `docs/guides/${guide}.md`;
+      const target = join(folder.path, guide);
+      await publish(target, name, 'stable');
+      const commands = commandsOf(document).filter((one) => 'here' in (runs[document]?.[one] ?? {}));
       assert.ok(commands.length > 0);
       for (const command of commands)
         await promisify(execFile)('sh', ['-ec', command], {
@@ -64,24 +86,23 @@ describe('docs/guides', () => {
           env: { ...process.env, TARGET: target, USER: 'Sara' },
         });
     });
-
-  for (const guide of files)
-    it(`names scripts, files and pictures in ${guide} that exist`, () => {
-      for (const command of commandsOf(guide)) {
-        const [, script, workspace = ''] = /npm run (\S+)(?: -w (\S+))?/.exec(command) ?? [];
-        if (script && workspace !== 'mfe-surveys')
-          assert.ok(scriptsOf(workspace)[script], `${guide}: ${command}`);
-        const [path] = /(?:e2e|docker)\/[\w./-]+/.exec(command) ?? [];
-        if (path) readFileSync(join(repository, path));
-      }
-      const text = readFileSync(join(guides, guide), 'utf8');
-      for (const [, link = ''] of text.matchAll(/\]\((?!http)([^)#]+)/g)) readFileSync(join(guides, link));
-    });
 });
 
-/** @param workspace its package's name; empty: the root */
-function scriptsOf(workspace: string): Record<string, string> {
-  const folders: Record<string, string> = { '@hima/sdk': 'shared-sdk', '@hima/e2e': 'e2e' };
-  const file = join(repository, folders[workspace] ?? workspace, 'package.json');
-  return JSON.parse(readFileSync(file, 'utf8')).scripts;
+/** The script or the file that it starts. */
+function namesWhatExists(command: string): void {
+  const [, script, workspace = ''] = /npm (?:run )?(\S+)(?: -w (\S+))?/.exec(command) ?? [];
+  const folder = workspace === '@hima/sdk' ? 'shared-sdk' : workspace;
+  // That of a remote that the guide makes is run by create.test.ts.
+  if (script && workspace !== 'mfe-surveys')
+    assert.ok(JSON.parse(read(join(folder, 'package.json'))).scripts[script], command);
+  const [path] = /\b(e2e|docker)\/[\w./-]+/.exec(command) ?? [];
+  if (path) read(path);
+}
+
+function readFileOrFolder(path: string): void {
+  try {
+    read(path);
+  } catch (error) {
+    assert.equal((error as NodeJS.ErrnoException).code, 'EISDIR', path);
+  }
 }
