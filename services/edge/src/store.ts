@@ -15,8 +15,14 @@ export async function replaceFile(file: string, content: Buffer | string): Promi
   await mkdir(dirname(file), { recursive: true });
   // A unique name, because several processes can publish the same build at once.
   const unfinished = `${file}.${randomUUID()}.new`;
-  await writeFile(unfinished, content);
-  await rename(unfinished, file);
+  try {
+    await writeFile(unfinished, content);
+    await rename(unfinished, file);
+  } catch (error) {
+    // A full disk would stay full.
+    await rm(unfinished, { force: true });
+    throw error;
+  }
 }
 
 /** Replaces a file that is served, and then its compressed forms: whichever is served is whole, the old or the new. */

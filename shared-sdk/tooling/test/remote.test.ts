@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readHistory } from '../remote/history.mjs';
@@ -235,6 +235,16 @@ describe('deploying one remote', () => {
         'remoteEntry.js has no hash of page.js',
       ],
     );
+  });
+});
+
+describe('a target that can’t be written', () => {
+  it('keeps no unfinished file', async () => {
+    // As on a full disk, the file can't take its place.
+    await mkdir(join(target, 'remotes/mfe-surveys/1/page.js/folder'), { recursive: true });
+    const served = await openTarget(target);
+    await assert.rejects(served.put('remotes/mfe-surveys/1/page.js', Buffer.from('page')));
+    assert.deepEqual(await readdir(join(target, 'remotes/mfe-surveys/1')), ['page.js']);
   });
 });
 

@@ -22,8 +22,14 @@ export function folderTarget(root) {
     await mkdir(dirname(file), { recursive: true });
     // A unique name, because two processes can publish the same version at once.
     const unfinished = `${file}.${randomUUID()}.new`;
-    await writeFile(unfinished, content);
-    await rename(unfinished, file);
+    try {
+      await writeFile(unfinished, content);
+      await rename(unfinished, file);
+    } catch (error) {
+      // A full disk would stay full.
+      await rm(unfinished, { force: true });
+      throw error;
+    }
   }
 
   return {

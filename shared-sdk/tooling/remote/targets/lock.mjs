@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
@@ -90,14 +90,23 @@ function isAlive(pid) {
 }
 
 /** @param {string} file @param {string} content @returns {Promise<boolean>} false when it exists */
-const create = (file, content) =>
-  writeFile(file, content, { flag: 'wx' }).then(
-    () => true,
-    (error) => {
-      if (error.code === 'EEXIST') return false;
-      throw error;
-    },
-  );
+async function create(file, content) {
+  const lock = await open(file, 'wx').catch((error) => {
+    if (error.code === 'EEXIST') return undefined;
+    throw error;
+  });
+  if (!lock) return false;
+  try {
+    await lock.writeFile(content);
+    return true;
+  } catch (error) {
+    // On a full disk. Others would wait for it.
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await lock.close();
+  }
+}
 
 /** @param {string} file */
 const read = (file) => readFile(file, 'utf8').catch(() => undefined);
