@@ -111,6 +111,14 @@ describe('publishing to S3', () => {
     assert.equal(listed.stored[1], '1.0.0-b29');
   });
 
+  it('says so when an answer is cut off', async () => {
+    await publish('mfe-surveys');
+    s3.hooks.cut = 'registry.json';
+    const { code, errors } = await run(['list']);
+    assert.equal(code, 1);
+    assert.match(errors, /^http:\/\/127\.0\.0\.1:\d+\/console can’t be reached: .+\.\n$/);
+  });
+
   it('shows the store’s error', async () => {
     const { code, errors } = await run(['list'], { AWS_SECRET_ACCESS_KEY: 'wrong' });
     assert.equal(code, 1);

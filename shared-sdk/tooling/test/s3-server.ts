@@ -21,7 +21,11 @@ const PAGE = 20;
 export async function startS3() {
   const objects = new Map<string, Stored>();
   /** Called before each conditional PUT is decided. */
-  const hooks: { beforeSwap?: (() => void) | undefined } = {};
+  const hooks: {
+    beforeSwap?: (() => void) | undefined;
+    /** Answers for this object break off. */
+    cut?: string;
+  } = {};
 
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
@@ -38,7 +42,11 @@ export async function startS3() {
     const stored = objects.get(key);
     if (request.method === 'GET') {
       if (!stored) return refuse(response, 404, 'NoSuchKey');
-      response.writeHead(200, { etag: stored.etag, ...stored.headers }).end(stored.content);
+      const isCut = hooks.cut !== undefined && key.endsWith(hooks.cut);
+      const size = { 'content-length': stored.content.length };
+      response.writeHead(200, { etag: stored.etag, ...stored.headers, ...size });
+      if (isCut) response.write(stored.content.subarray(0, 10), () => response.destroy());
+      else response.end(stored.content);
     } else if (request.method === 'DELETE') {
       objects.delete(key);
       response.writeHead(204).end();

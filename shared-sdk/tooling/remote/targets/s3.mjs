@@ -33,25 +33,23 @@ export function s3Target(address, env = process.env) {
    * @param {{ body?: Buffer, headers?: Record<string, string> }} [options]
    */
   async function ask(method, at, { body, headers } = {}) {
-    const response = await client
-      .fetch(`${root}${at}`, {
+    const sha256 = createHash('sha256').update(body ?? '');
+    try {
+      const response = await client.fetch(`${root}${at}`, {
         method,
         ...(body && { body: new Uint8Array(body) }),
-        headers: {
-          ...headers,
-          'x-amz-content-sha256': createHash('sha256')
-            .update(body ?? '')
-            .digest('hex'),
-        },
-      })
-      .catch((error) => {
-        throw new Refusal(`${root} can’t be reached: ${error.cause?.message ?? error.message}.`);
+        headers: { ...headers, 'x-amz-content-sha256': sha256.digest('hex') },
       });
-    return {
-      status: response.status,
-      tag: response.headers.get('etag') ?? '',
-      content: Buffer.from(await response.arrayBuffer()),
-    };
+      return {
+        status: response.status,
+        tag: response.headers.get('etag') ?? '',
+        // It can break off.
+        content: Buffer.from(await response.arrayBuffer()),
+      };
+    } catch (error) {
+      const { cause, message } = /** @type {Error & { cause?: Error }} */ (error);
+      throw new Refusal(`${root} can’t be reached: ${cause?.message ?? message}.`);
+    }
   }
 
   /** @param {{ status: number, content: Buffer }} answer @returns {Refusal} */
