@@ -57,15 +57,31 @@ function parse(rules, value, console) {
 export function pathFaults(rules, registry, name, contributes, console) {
   const others = Object.entries(registry.remotes)
     .filter(([other]) => other !== containerOf(name))
-    .flatMap(([other, { versions }]) => {
-      const all = Object.values(versions).map((version) => version.contributes);
-      const routes = all.flatMap((one) => one.routes);
-      return all[0] ? [{ name: other, contributes: { ...all[0], routes } }] : [];
+    .map(([other, { versions }]) => {
+      const all = Object.values(versions).map((version) => version?.contributes);
+      return { name: other, contributes: claimsOf(all[0], all) };
     });
   return rules
-    .pathFaults([...others, { name, contributes }], console?.reservedPaths)
+    .pathFaults(
+      [...others, { name, contributes: claimsOf(contributes, [contributes]) }],
+      console?.reservedPaths,
+    )
     .filter((fault) => fault.name === name)
     .map(({ message }) => `${message}. Choose another path.`);
+}
+
+/**
+ * The paths that versions of a remote claim. What is damaged in the registry claims none, as the console leaves it out: it must
+ * not keep other teams from publishing.
+ *
+ * @param {Contributions | undefined} first @param {(Contributions | undefined)[]} all @returns {Contributions}
+ */
+function claimsOf(first, all) {
+  const routes = all.flatMap((one) => (Array.isArray(one?.routes) ? one.routes : []));
+  return /** @type {Contributions} */ ({
+    ...first,
+    routes: routes.filter((route) => typeof route?.path === 'string'),
+  });
 }
 
 /** @param {{ en: unknown, arb: unknown }} catalogs @returns {string[]} */

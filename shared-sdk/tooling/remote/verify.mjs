@@ -86,6 +86,7 @@ async function verifyVersion(target, name, version, listed) {
  * @param {import('./console.mjs').Console | undefined} console @returns {string[]}
  */
 function contractFaults(rules, { sdk, contributes }, console) {
+  if (typeof sdk !== 'string') return ['its entry in the registry is damaged. Publish it again.'];
   const faults = sdkFaults(sdk, console);
   try {
     rules.parseContributions(contributes, console && { permissions: console.permissions });

@@ -238,6 +238,34 @@ describe('deploying one remote', () => {
   });
 });
 
+describe('a registry with a damaged remote', () => {
+  for (const damaged of [
+    {},
+    null,
+    { contributes: {} },
+    { contributes: { routes: 'all' } },
+    { contributes: { routes: [null] } },
+  ])
+    it(`lets teams publish, and names the remote: ${JSON.stringify(damaged)}`, async () => {
+      await writeFiles(target, { 'host/console.json': consoleFile });
+      await done(publish('mfe-polls'));
+      const registry = JSON.parse(await registryText());
+      const [version = ''] = Object.keys(registry.remotes.mfe_polls.versions);
+      registry.remotes.mfe_polls.versions[version] = damaged;
+      await writeFiles(target, { 'registry.json': registry });
+      await done(publish('mfe-surveys'));
+      assert.deepEqual((await remotes()).mfe_polls, registry.remotes.mfe_polls);
+      await done(run('verify', 'mfe-surveys'));
+      const { code, errors } = await run('verify');
+      assert.equal(code, 1);
+      assert.match(errors, new RegExp(`^mfe-polls ${version}: .+\\.$`, 'm'));
+      assert.doesNotMatch(errors, /mfe-surveys|undefined|null/);
+      // As the messages say.
+      await done(publish('mfe-polls'));
+      await done(run('verify'));
+    });
+});
+
 describe('a target that can’t be written', () => {
   it('keeps no unfinished file', async () => {
     // As on a full disk, the file can't take its place.
