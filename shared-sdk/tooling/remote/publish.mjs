@@ -128,20 +128,24 @@ const descriptorOf = (name, version) => `remotes/${name}/${version}/remote.json`
 
 /**
  * @param {Target} target @param {string} name @param {string} version
- * @returns {Promise<Descriptor | undefined>} of a complete version
+ * @returns {Promise<Descriptor | undefined>} of a complete version; none when it is damaged
  */
 export async function readDescriptor(target, name, version) {
   // Also typed by people: no path leads to another remote, or out of the folder.
   if (!/^[\w.-]+$/.test(version)) return undefined;
   const file = await target.read(descriptorOf(name, version));
-  const descriptor = file && JSON.parse(file.content.toString());
-  return descriptor?.name === name && descriptor.version === version ? descriptor : undefined;
+  try {
+    const descriptor = JSON.parse(file?.content.toString() ?? 'null');
+    return descriptor?.name === name && descriptor.version === version ? descriptor : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {Target} target @param {import('./files.mjs').Files} files @param {Descriptor} descriptor */
 async function store(target, files, descriptor) {
   const { name, version } = descriptor;
-  if (await target.read(descriptorOf(name, version))) return;
+  if (await readDescriptor(target, name, version)) return;
   const waiting = [...files];
   const upload = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {

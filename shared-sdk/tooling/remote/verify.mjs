@@ -53,7 +53,7 @@ async function verifyVersion(target, name, version, listed) {
   const folder = `remotes/${name}/${version}`;
   /** @type {Map<string, Buffer>} */
   const files = new Map();
-  const descriptor = await readDescriptor(target, name, version).catch(() => undefined);
+  const descriptor = await readDescriptor(target, name, version);
   if (!descriptor) return { files, faults: ['remote.json is missing or damaged. Publish it again.'] };
   const faults = [];
   if (JSON.stringify(versionOf(descriptor)) !== JSON.stringify(listed))

@@ -238,6 +238,25 @@ describe('deploying one remote', () => {
   });
 });
 
+describe('a version with a damaged remote.json', () => {
+  for (const damaged of ['', '{"name":', 'null', '{}'])
+    it(`isn’t rolled back to, and publishing it again repairs it: ${damaged}`, async () => {
+      await done(publish('mfe-surveys', 'one'));
+      const first = await stable();
+      const file = join(target, 'remotes/mfe-surveys', first, 'remote.json');
+      const whole = await readFile(file, 'utf8');
+      await writeFile(file, damaged);
+      assert.match((await run('verify')).errors, /remote\.json is missing or damaged\. Publish it again\./);
+      await done(publish('mfe-surveys', 'two'));
+      const second = await stable();
+      assert.match((await run('rollback', 'mfe-surveys')).errors, /isn’t stored\./);
+      assert.equal(await stable(), second);
+      await done(publish('mfe-surveys', 'one'));
+      assert.equal(await readFile(file, 'utf8'), whole);
+      await done(run('verify'));
+    });
+});
+
 describe('a registry with a damaged remote', () => {
   for (const damaged of [
     {},
