@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, it } from 'node:test';
 import { readHistory } from '../remote/history.mjs';
@@ -235,63 +235,6 @@ describe('deploying one remote', () => {
         'remoteEntry.js has no hash of page.js',
       ],
     );
-  });
-});
-
-describe('a version with a damaged remote.json', () => {
-  for (const damaged of ['', '{"name":', 'null', '{}'])
-    it(`isn’t rolled back to, and publishing it again repairs it: ${damaged}`, async () => {
-      await done(publish('mfe-surveys', 'one'));
-      const first = await stable();
-      const file = join(target, 'remotes/mfe-surveys', first, 'remote.json');
-      const whole = await readFile(file, 'utf8');
-      await writeFile(file, damaged);
-      assert.match((await run('verify')).errors, /remote\.json is missing or damaged\. Publish it again\./);
-      await done(publish('mfe-surveys', 'two'));
-      const second = await stable();
-      assert.match((await run('rollback', 'mfe-surveys')).errors, /isn’t stored\./);
-      assert.equal(await stable(), second);
-      await done(publish('mfe-surveys', 'one'));
-      assert.equal(await readFile(file, 'utf8'), whole);
-      await done(run('verify'));
-    });
-});
-
-describe('a registry with a damaged remote', () => {
-  for (const damaged of [
-    {},
-    null,
-    { contributes: {} },
-    { contributes: { routes: 'all' } },
-    { contributes: { routes: [null] } },
-  ])
-    it(`lets teams publish, and names the remote: ${JSON.stringify(damaged)}`, async () => {
-      await writeFiles(target, { 'host/console.json': consoleFile });
-      await done(publish('mfe-polls'));
-      const registry = JSON.parse(await registryText());
-      const [version = ''] = Object.keys(registry.remotes.mfe_polls.versions);
-      registry.remotes.mfe_polls.versions[version] = damaged;
-      await writeFiles(target, { 'registry.json': registry });
-      await done(publish('mfe-surveys'));
-      assert.deepEqual((await remotes()).mfe_polls, registry.remotes.mfe_polls);
-      await done(run('verify', 'mfe-surveys'));
-      const { code, errors } = await run('verify');
-      assert.equal(code, 1);
-      assert.match(errors, new RegExp(`^mfe-polls ${version}: .+\\.$`, 'm'));
-      assert.doesNotMatch(errors, /mfe-surveys|undefined|null/);
-      // As the messages say.
-      await done(publish('mfe-polls'));
-      await done(run('verify'));
-    });
-});
-
-describe('a target that can’t be written', () => {
-  it('keeps no unfinished file', async () => {
-    // As on a full disk, the file can't take its place.
-    await mkdir(join(target, 'remotes/mfe-surveys/1/page.js/folder'), { recursive: true });
-    const served = await openTarget(target);
-    await assert.rejects(served.put('remotes/mfe-surveys/1/page.js', Buffer.from('page')));
-    assert.deepEqual(await readdir(join(target, 'remotes/mfe-surveys/1')), ['page.js']);
   });
 });
 
