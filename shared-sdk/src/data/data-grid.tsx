@@ -6,6 +6,9 @@ import type { DataViewProps } from './data-view';
 
 const SKELETON_ROWS = 6;
 
+/** antd wraps every table in a live region, which would read each new row; the list says its own state. */
+const silent = { spinning: false, 'aria-live': 'off' } as const;
+
 /** A row, or the placeholder of one that is loading. */
 interface Slot<Row> {
   key: string;
@@ -77,6 +80,7 @@ export function DataGrid<Row, Column extends string>({
   return (
     <Table<Slot<Row>>
       aria-label={label}
+      loading={silent}
       className={rowLink ? 'hima-grid hima-grid-linked' : 'hima-grid'}
       columns={tableColumns}
       dataSource={slots}

@@ -65,6 +65,15 @@ test('announces the first load and keeps the layout', () => {
   expect(screen.getByRole('region', { name: 'Things' })).toHaveAttribute('aria-busy', 'true');
 });
 
+test('says what the list shows, without its rows', () => {
+  show(loaded(page(1)));
+  expect(screen.getByRole('status')).toHaveTextContent('1 record');
+  expect(screen.getByRole('table', { name: 'Things' }).closest('[aria-live]')).toHaveAttribute(
+    'aria-live',
+    'off',
+  );
+});
+
 test('loads more of a list without a total, and has no pages', async () => {
   const load = jest.fn();
   const result = loaded(page(1));
