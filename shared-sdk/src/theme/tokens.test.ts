@@ -19,3 +19,14 @@ test.each(['light', 'dark'] as const)(
       expect(contrast(colorPrimaryBorder, ground ?? '#ffffff')).toBeGreaterThanOrEqual(3);
   },
 );
+
+test.each(['light', 'dark'] as const)(
+  'R1.6 borders of fields and boxes have a contrast of 3:1 on every ground: %s',
+  (theme) => {
+    const { token: { colorBgLayout, colorBgContainer, colorBgElevated } = {}, components } =
+      themeConfig(theme);
+    for (const field of ['Input', 'InputNumber', 'Select', 'DatePicker', 'Checkbox', 'Radio'] as const)
+      for (const ground of [colorBgLayout, colorBgContainer, colorBgElevated])
+        expect(contrast(components?.[field]?.colorBorder, ground)).toBeGreaterThanOrEqual(3);
+  },
+);

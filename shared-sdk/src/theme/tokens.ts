@@ -19,17 +19,20 @@ const sizes = { fontSize: 14, controlHeight: 36, controlHeightLG: 44 };
 /** How long a dialog and its backdrop take to come and go. */
 const MODAL_MOTION = '0.3s';
 
-/** Who may not change a value may still have to read it. */
-const readOnlyFields = (colorTextDisabled: string): ThemeConfig['components'] => {
-  const readable = { colorTextDisabled };
-  return {
-    Select: { ...readable, multipleItemColorDisabled: colorTextDisabled },
-    Input: readable,
-    InputNumber: readable,
-    Checkbox: readable,
-    Radio: readable,
-  };
-};
+interface FieldColors {
+  /** All that shows where a field or a box is: at least 3:1 on every ground (WCAG 2.2, 1.4.11). */
+  colorBorder: string;
+  /** Who may not change a value may still have to read it. */
+  colorTextDisabled: string;
+}
+
+const fields = (colors: FieldColors): ThemeConfig['components'] => ({
+  Select: { ...colors, multipleItemColorDisabled: colors.colorTextDisabled },
+  Input: colors,
+  InputNumber: colors,
+  Checkbox: colors,
+  Radio: colors,
+});
 
 /**
  * Every pair of text and ground passes WCAG AA; checked by axe on the pages of the browser tests.
@@ -70,8 +73,8 @@ const light: ThemeConfig = {
     colorTextQuaternary: 'rgba(33,30,24,.64)',
   },
   components: {
-    DatePicker: { colorTextDisabled: 'rgba(33,30,24,.6)' },
-    ...readOnlyFields('rgba(33,30,24,.74)'),
+    DatePicker: { colorBorder: '#8f897d', colorTextDisabled: 'rgba(33,30,24,.6)' },
+    ...fields({ colorBorder: '#8f897d', colorTextDisabled: 'rgba(33,30,24,.74)' }),
     Dropdown: { colorPrimary: '#116329' },
     Menu: { itemSelectedColor: '#116329' },
     Breadcrumb: { itemColor: 'rgba(33,30,24,.68)', linkColor: 'rgba(33,30,24,.68)' },
@@ -108,8 +111,8 @@ const dark: ThemeConfig = {
     colorTextQuaternary: 'rgba(239,236,228,.62)',
   },
   components: {
-    DatePicker: { colorTextDisabled: 'rgba(239,236,228,.6)' },
-    ...readOnlyFields('rgba(239,236,228,.74)'),
+    DatePicker: { colorBorder: '#766f62', colorTextDisabled: 'rgba(239,236,228,.6)' },
+    ...fields({ colorBorder: '#766f62', colorTextDisabled: 'rgba(239,236,228,.74)' }),
     Dropdown: { colorPrimary: '#56d364' },
     Menu: { itemSelectedColor: '#56d364' },
     Tabs: { itemSelectedColor: '#56d364', itemHoverColor: '#7ee787', inkBarColor: '#56d364' },
