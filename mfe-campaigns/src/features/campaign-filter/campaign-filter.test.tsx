@@ -71,6 +71,15 @@ const show = (route: string) =>
     messages: en,
   });
 
+test.each([
+  ['en' as const, en],
+  ['arb' as const, arb],
+])('R1.6 names the choice of what a violation does (%s)', async (language, messages) => {
+  stubApi(base);
+  renderApp(<App />, { route: '/campaign-filter/new', language, messages });
+  expect(await screen.findByRole('radiogroup', { name: messages['FILTER.POLICY.MODE'] })).toBeInTheDocument();
+});
+
 test('lists the filters', async () => {
   stubApi(base);
   show('/campaign-filter');

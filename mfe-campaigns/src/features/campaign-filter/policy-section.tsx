@@ -24,6 +24,7 @@ export function PolicySection() {
       <p className="hima-soft">{text('FILTER.POLICY.HINT')}</p>
       <Form.Item name={['policy', 'mode']} label={text('FILTER.POLICY.MODE')}>
         <Segmented
+          aria-label={text('FILTER.POLICY.MODE')}
           options={[
             { value: 'flag', label: text('FILTER.POLICY.FLAG') },
             { value: 'refuse', label: text('FILTER.POLICY.REFUSE') },
