@@ -22,3 +22,11 @@ test.each([
 ])('R2.18 leads from %s to its addresses', (source, links) => {
   expect(linksOf(source)).toEqual(links);
 });
+
+test.each([
+  ['docs.mapp.com/docs/kuwait (no official hours)', '(no official hours)', 'en'],
+  ['docs.mapp.com/docs/kuwait (لا ساعات رسمية)', '(لا ساعات رسمية)', 'ar'],
+])('R1.6 reads %s in its language', (source, words, language) => {
+  render(<RuleSource source={source} />);
+  expect(screen.getByText(words)).toHaveAttribute('lang', language);
+});

@@ -1,4 +1,5 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Written } from '@hima/sdk/ui';
 
 /** A host with a path, as sources name them: `docs.example.com/rules`. */
 const ADDRESS = /\b((?:https:\/\/)?(?:[a-z\d-]+\.)+[a-z]{2,}(?:\/[\w./~%-]*[\w/]|(?=[\s;,)]|$)))/gi;
@@ -8,7 +9,9 @@ export function RuleSource({ source }: { source: string }): ReactNode {
   // Odd parts are addresses.
   return source.split(ADDRESS).map((part, index) =>
     index % 2 === 0 ? (
-      <Fragment key={index}>{part}</Fragment>
+      <Written key={index} as="span">
+        {part}
+      </Written>
     ) : (
       <a
         key={index}
