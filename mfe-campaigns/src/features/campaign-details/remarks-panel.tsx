@@ -16,15 +16,18 @@ export function RemarksPanel({ campaign }: { campaign: Campaign }) {
   const { id, remarks, actions } = campaign;
   return (
     <Panel name="remarks" title={intl.formatMessage({ id: 'REMARKS' })}>
-      {remarks.length === 0 ? (
-        <p className="hima-soft">{intl.formatMessage({ id: 'REMARKS.EMPTY' })}</p>
-      ) : (
-        <ol className="campaigns-remarks">
-          {remarks.map((remark) => (
-            <RemarkItem key={remark.id} remark={remark} />
-          ))}
-        </ol>
-      )}
+      {/* Announces what is added. */}
+      <div role="log" aria-label={intl.formatMessage({ id: 'REMARKS' })}>
+        {remarks.length === 0 ? (
+          <p className="hima-soft">{intl.formatMessage({ id: 'REMARKS.EMPTY' })}</p>
+        ) : (
+          <ol className="campaigns-remarks">
+            {remarks.map((remark) => (
+              <RemarkItem key={remark.id} remark={remark} />
+            ))}
+          </ol>
+        )}
+      </div>
       {actions.includes('remark') && <RemarkForm id={id} />}
     </Panel>
   );

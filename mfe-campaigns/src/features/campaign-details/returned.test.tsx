@@ -137,12 +137,14 @@ test.each([
   });
   const { user } = renderApp(<App />, { route, user: 'owner', language, messages });
   const panel = within(await screen.findByRole('region', { name: messages.REMARKS }));
-  expect(panel.getByText(messages['REMARKS.EMPTY'])).toBeInTheDocument();
+  const log = panel.getByRole('log', { name: messages.REMARKS });
+  expect(log).toHaveTextContent(messages['REMARKS.EMPTY']);
   await user.type(panel.getByRole('textbox'), 'Why this sender?');
   await waitFor(() => expect(panel.getByRole('button', { name: messages['REMARKS.ADD'] })).toBeEnabled());
   await user.click(panel.getByRole('button', { name: messages['REMARKS.ADD'] }));
   expect(await panel.findByText('Why this sender?', { selector: 'p' })).toBeInTheDocument();
-  expect(panel.getByText('Omar Al-Harbi')).toBeInTheDocument();
+  // Announced: the same element has got the remark.
+  expect(within(log).getByText('Omar Al-Harbi')).toBeInTheDocument();
   expect(panel.getByRole('textbox')).toHaveValue('');
   expect(calls.find(({ path }) => path.endsWith('/remark'))?.body).toEqual({ remark: 'Why this sender?' });
 });
