@@ -62,6 +62,12 @@ test('lists sessions, the current one first', async () => {
   expect(second?.querySelectorAll('time')).toHaveLength(2);
 });
 
+test('R1.6 tells sessions of the same browser apart', async () => {
+  await show();
+  const [, second] = await entries();
+  expect(within(second!).getByRole('button')).toHaveAccessibleDescription(/^Signed in/);
+});
+
 test('ends another session', async () => {
   const { user, api } = await show();
   await user.click(await screen.findByRole('button', { name: 'Sign out: Chrome on Windows' }));

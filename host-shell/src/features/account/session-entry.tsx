@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl, useMutation } from '@hima/sdk';
 import { Button, StatusTag, Timestamp, Written } from '@hima/sdk/ui';
@@ -8,6 +8,7 @@ import { endSession, type Session } from './sessions.api';
 export function SessionEntry({ session }: { session: Session }): ReactNode {
   const intl = useIntl();
   const navigate = useNavigate();
+  const times = useId();
   const { mutate, isPending } = useMutation(endSession);
   const { id, current, signedInAt, lastUsedAt } = session;
   const unknown = intl.formatMessage({ id: 'SESSIONS.UNKNOWN' });
@@ -28,7 +29,7 @@ export function SessionEntry({ session }: { session: Session }): ReactNode {
             </StatusTag>
           )}
         </p>
-        <p className="account-session-times">
+        <p id={times} className="account-session-times">
           <FormattedMessage
             id="SESSIONS.TIMES"
             values={{
@@ -41,6 +42,7 @@ export function SessionEntry({ session }: { session: Session }): ReactNode {
       <Button
         loading={isPending}
         aria-label={intl.formatMessage({ id: 'SESSIONS.END' }, { device })}
+        aria-describedby={times}
         onClick={() => (current ? void navigate('/logout') : mutate(id))}
       >
         <FormattedMessage id="SIGN.OUT" />
