@@ -145,7 +145,7 @@ async function expectCurrentStep(page: Page): Promise<void> {
   for (const step of await page.locator('[aria-current=step]').all()) await expect(step).toBeInViewport();
 }
 
-/** The texts of buttons and the lines of the header are inside them. */
+/** The texts of buttons and the lines of the header are inside them, and the buttons of the header. */
 async function expectTextsInside(page: Page): Promise<void> {
   const beyond = await page.locator('main .ant-btn, .shell-header').evaluateAll((boxes) =>
     boxes.flatMap((box) => {
@@ -165,6 +165,8 @@ async function expectTextsInside(page: Page): Promise<void> {
     }),
   );
   expect(beyond).toEqual([]);
+  for (const button of await page.locator('.shell-header .ant-btn:visible').all())
+    await expect(button).toBeInViewport({ ratio: 1 });
 }
 
 for (const language of ['en', 'arb'] as const)
@@ -198,6 +200,11 @@ for (const language of ['en', 'arb'] as const)
             await expectCurrentStep(page);
             await expectAccessible(page, rest);
           });
+          await test.step('phone, large text', () =>
+            withLargeText(page, async () => {
+              await expectToFit(page);
+              await expectTextsInside(page);
+            }));
           await expectOwnDirections(page);
           await expectUniqueIds(page);
           await expectCountsApart(page);
