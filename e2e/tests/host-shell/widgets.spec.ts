@@ -136,6 +136,18 @@ for (const { language, side } of [
   });
 }
 
+test('R1.6 popover: all of it can be reached at 400 %', async ({ page, signedInAs }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await signedInAs('owner');
+  await page.goto('/e-campaigns/campaign-history');
+  await page.getByRole('button', { name: 'Explain this screen' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Explain this screen' });
+  await expect(dialog).toBeFocused();
+  await expect(dialog).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('End');
+  await expect(dialog.locator('p').last()).toBeInViewport();
+});
+
 test('R9.8 scroll-spy: marks the visible section and jumps to a chosen one', async ({ page, signedInAs }) => {
   await page.setViewportSize({ width: 1680, height: 700 });
   await signedInAs('owner');
