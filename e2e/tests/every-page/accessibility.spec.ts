@@ -145,7 +145,7 @@ async function expectCurrentStep(page: Page): Promise<void> {
   for (const step of await page.locator('[aria-current=step]').all()) await expect(step).toBeInViewport();
 }
 
-/** The texts of buttons and the lines of the header are inside them, and the buttons of the header. */
+/** The texts of buttons and the lines of the header are inside them, and the buttons of the header. Lines of drawings are apart. */
 async function expectTextsInside(page: Page): Promise<void> {
   const beyond = await page.locator('main .ant-btn, .shell-header').evaluateAll((boxes) =>
     boxes.flatMap((box) => {
@@ -165,6 +165,18 @@ async function expectTextsInside(page: Page): Promise<void> {
     }),
   );
   expect(beyond).toEqual([]);
+  const overlapping = await page.locator('main svg:has(text)').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const lines = Array.from(drawing.querySelectorAll('text'), (text) => text.getBoundingClientRect());
+      const overlap = lines.some((line, index) => {
+        const next = lines[index + 1];
+        // Boxes of lines are higher than their letters.
+        return next && line.bottom - next.top > next.height / 3;
+      });
+      return overlap ? [drawing.textContent] : [];
+    }),
+  );
+  expect(overlapping).toEqual([]);
   for (const button of await page.locator('.shell-header .ant-btn:visible').all())
     await expect(button).toBeInViewport({ ratio: 1 });
 }

@@ -30,8 +30,12 @@ export function LedgerRing({ ledger }: { ledger: Ledger }) {
           />
         ))}
       </g>
-      <g className="campaigns-ledger-ring-text" textAnchor="middle">
-        <text y="-2">{intl.formatNumber(delivered)}</text>
+      {/* In units of the drawing, which grows with the size of text. */}
+      <g className="campaigns-ledger-ring-text" textAnchor="middle" fontSize="12">
+        {/* A million, with its separators, still fits into the ring. */}
+        <text y="-2" fontSize="19">
+          {intl.formatNumber(delivered)}
+        </text>
         <text y="14">{intl.formatMessage({ id: 'LEDGER.RING.OF' }, { audience })}</text>
         <text y="28">{intl.formatMessage({ id: 'LEDGER.RING.DELIVERED' })}</text>
       </g>
