@@ -140,20 +140,21 @@ withAnyDatabase('the states of a message', (at) => {
         let states = await statesOf(campaignId);
         const at = <Value>(list: readonly Value[], index: number) => list[index] as Value;
         for (const event of events) {
-          await changeMessages(context, organizationId, async (trx) => {
-            if (event.kind === 'takenOver')
-              return abandonSubmitting(context, trx, { id: campaignId, organization_id: organizationId });
+          const store = (answer: SubmissionResult) =>
+            changeMessages(context, organizationId, (trx) =>
+              storeResults(trx, { organizationId, campaignId }, [answer]),
+            );
+          if (event.kind === 'takenOver')
+            await changeMessages(context, organizationId, (trx) =>
+              abandonSubmitting(context, trx, { id: campaignId, organization_id: organizationId }),
+            );
+          else if (event.kind === 'answer') {
             const { answer } = at(messages, event.of);
+            await store(result(at(claimed, event.of), answer === 'taken' ? 'Accepted' : 'Rejected'));
+          } else if (event.kind === 'staleAnswer') await store(result(at(stale, event.of), event.state));
+          else {
             const one = at(claimed, event.of);
-            if (event.kind === 'answer') {
-              const state = answer === 'taken' ? 'Accepted' : 'Rejected';
-              return storeResults(trx, { organizationId, campaignId }, [result(one, state)]);
-            }
-            if (event.kind === 'staleAnswer')
-              return storeResults(trx, { organizationId, campaignId }, [
-                result(at(stale, event.of), event.state),
-              ]);
-            await storeReceipts(trx, organizationId, [
+            await storeReceipts(context, organizationId, [
               {
                 gatewayId: event.known ? gatewayId(one) : `unknown-${one.id}`,
                 state: event.state,
@@ -164,7 +165,7 @@ withAnyDatabase('the states of a message', (at) => {
                 marked: true,
               },
             ]);
-          });
+          }
           const now = await statesOf(campaignId);
           for (const [index, { state }] of now.entries()) {
             const before = at(states, index).state;
@@ -242,10 +243,10 @@ withAnyDatabase('the states of a message', (at) => {
       sender: sender.sender_id,
       marked: true,
     }));
-    await changeMessages(context, organizationId, async (trx) => {
-      await storeResults(trx, { organizationId, campaignId }, [{ ...result(claimed, 'Accepted'), parts }]);
-      await storeReceipts(trx, organizationId, receipts);
-    });
+    await changeMessages(context, organizationId, (trx) =>
+      storeResults(trx, { organizationId, campaignId }, [{ ...result(claimed, 'Accepted'), parts }]),
+    );
+    await storeReceipts(context, organizationId, receipts);
     assert.deepEqual(
       (await statesOf(campaignId)).map(({ state }) => state),
       ['Delivered'],

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase, withDatabases } from '@hima/api-kit/testing';
 import fc from 'fast-check';
-import { changeCampaignMessages, changeMessages } from '../src/campaigns/organization-lock.js';
+import { changeCampaignMessages } from '../src/campaigns/organization-lock.js';
 import { storeEach } from '../src/sending/store-each.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
 import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
@@ -98,7 +98,7 @@ withDatabases('data that the database refuses', (database) => {
     batch[5] = { ...receipt('too-large'), reference: 2 ** 40 };
     await storeEach(
       batch,
-      (items) => changeMessages(context, organizationId, (trx) => storeReceipts(trx, organizationId, items)),
+      (items) => storeReceipts(context, organizationId, items),
       (error) => refusals.push(error),
     );
     const kept = await db

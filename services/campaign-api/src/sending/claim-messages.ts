@@ -241,6 +241,6 @@ async function dropUnwanted(
   await sql`
     update message m set state = 'Skipped', error = d.error, claim = null
     from unnest(${dropped.map(({ id }) => id)}::bigint[], ${dropped.map(why)}::text[]) as d (id, error)
-    where m.id = any(${dropped.map(({ id }) => id)}::bigint[]) and m.id = d.id`.execute(trx);
+    where m.id = d.id`.execute(trx);
   return rows.filter((row) => !why(row));
 }

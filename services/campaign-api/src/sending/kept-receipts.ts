@@ -19,9 +19,8 @@ export async function applyEarlyReceipts(
   answerIds: string[],
 ): Promise<void> {
   if (answerIds.length === 0) return;
-  const format = await readReceiptIdFormat(trx, organizationId);
-  // In one order, so that two campaigns cannot wait for each other.
-  const wanted = receiptIds(answerIds, format).sort();
+  // However ids are written: most often nothing is found. In one order, so that two campaigns cannot wait for each other.
+  const wanted = receiptIds(answerIds, 'Automatic').sort();
   const { rows } = await sql<MatchableReceipt>`
     select kept.* from unnest(${wanted}::text[]) as wanted (id) cross join lateral (
       select ${columns} from unmatched_receipt
@@ -29,6 +28,7 @@ export async function applyEarlyReceipts(
       order by gateway_id, recipient_lookup offset 0 for update
     ) as kept`.execute(trx);
   if (rows.length === 0) return;
+  const format = await readReceiptIdFormat(trx, organizationId);
   const matches = await matchReceipts(trx, organizationId, rows, { format, earlyFor: campaignId });
   await applyToParts(trx, matches);
   await forget(trx, organizationId, [...matches.keys()]);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { SchemaTransaction } from '../database/schema.js';
+import { sql, type Kysely } from 'kysely';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
 import type { ReceiptIdFormat } from '../smpp/receipt-id-format.js';
 import type { PartState } from '../smpp/receipt.js';
 import { folded, responseIds } from '../setup/receipt-ids.js';
@@ -30,14 +30,14 @@ export interface Part {
  * with that id and another number may be of a message of long ago
  */
 export async function matchReceipts<Receipt extends MatchableReceipt>(
-  trx: SchemaTransaction,
+  db: Kysely<Schema>,
   organizationId: string,
   receipts: readonly Receipt[],
   { format, earlyFor }: { format: ReceiptIdFormat; earlyFor?: string },
 ): Promise<Map<Receipt, Part>> {
   const ids = new Map(receipts.map((receipt) => [receipt, responseIds(receipt.gatewayId, format)]));
   const wanted = [...new Set([...ids.values()].flat())];
-  const parts = await findParts(trx, { organizationId, campaignId: earlyFor }, wanted);
+  const parts = await findParts(db, { organizationId, campaignId: earlyFor }, wanted);
   const found = new Map<Receipt, Part>();
   for (const [receipt, names] of ids) {
     const isNumberKnown = receipt.recipientLookup.length > 0;
@@ -66,8 +66,7 @@ export async function applyToParts(
     from unnest(${known.map((row) => row.message_id)}::bigint[], ${known.map((row) => row.part)}::smallint[],
       ${known.map((row) => row.state)}::text[], ${known.map((row) => row.error)}::text[])
       as r (message_id, part, state, error)
-    where p.message_id = any(${known.map((row) => row.message_id)}::bigint[])
-      and p.message_id = r.message_id and p.part = r.part and p.state = 'Accepted'
+    where p.message_id = r.message_id and p.part = r.part and p.state = 'Accepted'
     returning p.message_id`.execute(trx);
   return recomputeMessages(
     trx,
@@ -77,7 +76,7 @@ export async function applyToParts(
 
 /** By folded id, the newest first: a center may start its numbering again. */
 async function findParts(
-  trx: SchemaTransaction,
+  db: Kysely<Schema>,
   { organizationId, campaignId = null }: { organizationId: string; campaignId: string | null | undefined },
   ids: string[],
 ): Promise<Map<string, Part[]>> {
@@ -90,7 +89,7 @@ async function findParts(
         and (${campaignId}::uuid is null or m.campaign_id = ${campaignId}::uuid)
       offset 0
     ) as found
-    order by found.message_id desc, found.part desc`.execute(trx);
+    order by found.message_id desc, found.part desc`.execute(db);
   const parts = new Map<string, Part[]>();
   for (const { folded: id, ...part } of rows) parts.set(id, [...(parts.get(id) ?? []), part]);
   return parts;

@@ -7,7 +7,6 @@ import { readReply } from '../smpp/reply.js';
 import { codeOf } from '../sources/network-problems.js';
 import { Batcher } from './batcher.js';
 import { completeCampaigns } from './complete-campaigns.js';
-import { changeMessages } from '../campaigns/organization-lock.js';
 import { storeEach } from './store-each.js';
 import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 
@@ -71,9 +70,7 @@ export class ReceiptIntake {
     const changed = await storeEach(
       batch,
       async (receipts) => {
-        const stored = await changeMessages(context, organizationId, (trx) =>
-          storeReceipts(trx, organizationId, receipts),
-        );
+        const stored = await storeReceipts(context, organizationId, receipts);
         context.counts.receipts.add(receipts);
         return stored;
       },

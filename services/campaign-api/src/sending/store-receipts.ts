@@ -1,6 +1,9 @@
-import type { SchemaTransaction } from '../database/schema.js';
+import type { Kysely } from 'kysely';
+import { changeMessages } from '../campaigns/organization-lock.js';
+import type { Schema, SchemaTransaction } from '../database/schema.js';
+import type { ServiceContext } from '../service-context.js';
 import type { Receipt } from '../smpp/receipt.js';
-import { applyToParts, matchReceipts } from './match-receipts.js';
+import { applyToParts, matchReceipts, type Part } from './match-receipts.js';
 import { readReceiptIdFormat } from '../setup/receipt-ids.js';
 import { settleUncertain } from './settle-uncertain.js';
 
@@ -9,26 +12,40 @@ export interface StoredReceipt extends Omit<Receipt, 'recipient'> {
   recipientLookup: Buffer;
 }
 
+type Matches = ReadonlyMap<StoredReceipt, Part>;
+
 /**
- * Applies a batch of receipts. The first final state of a part stays: receipts may come twice and out of order. What
- * fits no known part waits in `unmatched_receipt`. @returns the campaigns with changed messages
+ * Stores a batch of receipts. The first final state of a part stays: receipts may come twice and out of order. What fits
+ * no known part waits in `unmatched_receipt`. @returns the campaigns with changed messages
  */
 export async function storeReceipts(
-  trx: SchemaTransaction,
+  context: Pick<ServiceContext, 'database'>,
   organizationId: string,
   batch: StoredReceipt[],
 ): Promise<string[]> {
   const receipts = onePerPart(batch);
-  const format = await readReceiptIdFormat(trx, organizationId);
-  const matches = await matchReceipts(trx, organizationId, receipts, { format });
-  const changed = new Set(await applyToParts(trx, matches));
-  const unknown = receipts.filter((receipt) => !matches.has(receipt));
-  if (unknown.length > 0) {
+  // Before the lock: a part that is stored keeps its ID and its message.
+  const found = await match(context.database.db, organizationId, receipts);
+  return changeMessages(context, organizationId, async (trx) => {
+    const others = receipts.filter((receipt) => !found.has(receipt));
+    const late = await match(trx, organizationId, others);
+    const changed = await applyToParts(trx, new Map([...found, ...late]));
+    const unknown = others.filter((receipt) => !late.has(receipt));
+    if (unknown.length === 0) return changed;
     await keepUnmatched(trx, organizationId, unknown);
     const ids = unknown.map(({ gatewayId }) => gatewayId);
-    for (const id of await settleUncertain(trx, organizationId, ids)) changed.add(id);
-  }
-  return [...changed];
+    return [...new Set([...changed, ...(await settleUncertain(trx, organizationId, ids))])];
+  });
+}
+
+async function match(
+  db: Kysely<Schema>,
+  organizationId: string,
+  receipts: readonly StoredReceipt[],
+): Promise<Matches> {
+  if (receipts.length === 0) return new Map();
+  const format = await readReceiptIdFormat(db, organizationId);
+  return matchReceipts(db, organizationId, receipts, { format });
 }
 
 /** Of several receipts for one part in a batch, the first final one. */

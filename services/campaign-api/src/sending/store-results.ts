@@ -33,7 +33,6 @@ export async function storeResults(
   const parts = results.flatMap(({ messageId, claim, parts: known }) =>
     known.map((part) => ({ messageId, claim, ...part })),
   );
-  // The ids twice: without them the planner, which knows little of a table this young, may read all of it.
   if (parts.length > 0) {
     await sql`
       insert into message_part (message_id, part, organization_id, gateway_id, state)
@@ -42,7 +41,6 @@ export async function storeResults(
         ${parts.map((part) => part.part)}::smallint[], ${parts.map((part) => part.gatewayId)}::text[])
         as given (message_id, claim, part, gateway_id)
       join message m on m.id = given.message_id and m.claim = given.claim
-      where m.id = any(${parts.map((part) => part.messageId)}::bigint[])
       on conflict (message_id, part) do nothing`.execute(trx);
   }
   const { rows } = await sql<{ id: number; state: string }>`
@@ -55,8 +53,7 @@ export async function storeResults(
       ${results.map((result) => result.state)}::text[], ${results.map((result) => result.error)}::text[],
       ${results.map(({ state, refusal }) => state === 'Queued' && refusal === 'Temporary')}::boolean[])
       as r (id, claim, state, error, refused)
-    where m.id = any(${results.map((result) => result.messageId)}::bigint[])
-      and m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')
+    where m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')
     returning m.id, m.state`.execute(trx);
   await applyEarlyReceipts(
     trx,
