@@ -1,8 +1,8 @@
-import { contentHash, openTarget, withLock } from '@hima/remote';
+import { contentHash, openTarget, replaceFile, withLock } from '@hima/remote';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isHashed } from './hashed.js';
-import { addFiles, replaceFile, replaceServedFile } from './store.js';
+import { addFiles, replaceServedFile } from './store.js';
 
 /**
  * Copies a built shell with its `console.json` to `<target>/host`. Files have the hash of their content in their names:

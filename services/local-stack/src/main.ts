@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isFree, keepFilesPrivate } from '@hima/api-kit/machine';
-import { replaceFile } from '@hima/edge';
+import { replaceFile } from '@hima/remote';
 import { accountLines, initialAccounts, LOCAL_ORGANIZATION } from './accounts.js';
 import { openDataDir } from './data-dir.js';
 import { readPorts } from './ports.js';

@@ -1,9 +1,10 @@
 // @ts-check
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { compressedForms } from '../compress.mjs';
 import { withLock } from './lock.mjs';
+import { replaceFile } from './replace-file.mjs';
 
 /**
  * A folder that a server serves, on this machine or mounted by several.
@@ -17,20 +18,7 @@ export function folderTarget(root) {
   }
 
   /** @param {string} path @param {Buffer} content */
-  async function put(path, content) {
-    const file = join(root, path);
-    await mkdir(dirname(file), { recursive: true });
-    // A unique name, because two processes can publish the same version at once.
-    const unfinished = `${file}.${randomUUID()}.new`;
-    try {
-      await writeFile(unfinished, content);
-      await rename(unfinished, file);
-    } catch (error) {
-      // A full disk would stay full.
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-  }
+  const put = (path, content) => replaceFile(join(root, path), content);
 
   return {
     address: root,
