@@ -20,7 +20,7 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace @hima/main-api
 
 FROM node:24-slim AS main-api
 WORKDIR /hima
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4001 MALLOC_ARENA_MAX=1
 COPY --from=main-api-packages /hima/node_modules node_modules
 COPY --from=main-api-packages /hima/services/kits/node_modules services/kits/node_modules
 COPY --from=build /hima/services/api-kit/package.json services/api-kit/package.json
@@ -46,7 +46,7 @@ RUN npm ci --omit=dev --no-audit --no-fund --workspace @hima/campaign-api
 
 FROM node:24-slim AS campaign-api
 WORKDIR /hima
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=4002
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=4002 MALLOC_ARENA_MAX=1
 COPY --from=campaign-api-packages /hima/node_modules node_modules
 COPY --from=campaign-api-packages /hima/services/campaign-api/node_modules services/campaign-api/node_modules
 COPY --from=build /hima/services/api-kit/package.json services/api-kit/package.json

@@ -39,7 +39,7 @@ export class ServiceProcess {
     const port = await freePort();
     const { PATH = '' } = process.env;
     const child = spawn(process.execPath, [...nodeFlags, ...this.flags, main], {
-      env: { PATH, ...environment, PORT: String(port) },
+      env: { PATH, MALLOC_ARENA_MAX: '1', ...environment, PORT: String(port) },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.#child = child;

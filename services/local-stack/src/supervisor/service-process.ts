@@ -45,6 +45,10 @@ const inherited = [
   'SystemRoot',
 ];
 
+// See docs/decisions/028-memory-of-a-send.md.
+const nodeFlags = ['--max-old-space-size=256'];
+const leanMemory = { MALLOC_ARENA_MAX: '1' };
+
 /** Keeps one service running, as a process of its own, until it is stopped. */
 export class ServiceProcess {
   private child: ChildProcess | undefined;
@@ -68,11 +72,12 @@ export class ServiceProcess {
     const log = openLog(this.logFile);
     const startedAt = Date.now();
     this.child = fork(script, {
-      execArgv: ['--import', leash],
+      execArgv: [...nodeFlags, '--import', leash],
       env: {
         ...Object.fromEntries(
           inherited.flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),
         ),
+        ...leanMemory,
         ...env,
       },
       stdio: ['ignore', log, log, 'ipc'],
