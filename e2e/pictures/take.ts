@@ -29,7 +29,7 @@ const pictures: Record<string, Picture> = {
     async act(page) {
       await page.getByRole('link', { name: 'Olaya clinic: appointment reminder' }).click();
       await page.getByRole('button', { name: 'Preview audience' }).click();
-      await page.getByRole('list', { name: /sample/i }).waitFor();
+      await page.getByText(/^Queried /).waitFor();
     },
   },
   analytics: { as: 'admin', path: '/dashboard-management' },

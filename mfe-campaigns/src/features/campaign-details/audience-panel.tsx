@@ -82,7 +82,7 @@ function Preview({ preview, stale }: { preview: AudiencePreview; stale: boolean 
           }
         />
       )}
-      {sample.length > 0 && <AudienceSample sample={sample} />}
+      {counts && <AudienceSample sample={sample} />}
       <p className="hima-soft">
         {intl.formatMessage(
           { id: 'AUDIENCE.QUERIED.AT' },

@@ -6,6 +6,8 @@ import { MaskedNumber } from '@hima/sdk/ui';
 export function AudienceSample({ sample }: { sample: string[] }) {
   const intl = useIntl();
   const heading = useId();
+  if (sample.length === 0)
+    return <p className="hima-soft">{intl.formatMessage({ id: 'AUDIENCE.SAMPLE.NONE' })}</p>;
   return (
     <>
       <h3 id={heading}>{intl.formatMessage({ id: 'AUDIENCE.SAMPLE' }, { count: sample.length })}</h3>

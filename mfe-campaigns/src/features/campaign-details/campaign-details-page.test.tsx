@@ -178,6 +178,13 @@ test('B3 fails to accept offline at once and sends nothing later', async () => {
   expect(accepts()).toBe(1);
 });
 
+test('says that an audience has no masked sample', async () => {
+  api({ 'GET ': () => aCampaign(), 'POST /audience': () => aPreview({ sample: [] }) });
+  await look(show());
+  expect(screen.getByText('No masked sample of this audience can be shown.')).toBeInTheDocument();
+  expect(screen.queryByRole('list', { name: /sample/ })).not.toBeInTheDocument();
+});
+
 test('hides size and sample below the minimum audience and disables Accept', async () => {
   api({
     'GET ': () => aCampaign(),

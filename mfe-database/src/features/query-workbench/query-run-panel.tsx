@@ -72,6 +72,9 @@ function RunCounts({ run }: { run: QueryRun }) {
       ) : (
         <Alert type="warning" showIcon title={intl.formatMessage({ id: 'RUN.BELOW.MINIMUM' }, { minimum })} />
       )}
+      {counts && sample.length === 0 && (
+        <p className="hima-soft">{intl.formatMessage({ id: 'RUN.SAMPLE.NONE' })}</p>
+      )}
       {sample.length > 0 && (
         <>
           <h3>{intl.formatMessage({ id: 'RUN.SAMPLE' }, { count: sample.length })}</h3>

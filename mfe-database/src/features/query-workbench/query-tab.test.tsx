@@ -143,6 +143,10 @@ test('shows counts and masked numbers of a dry run, or the reason of a refusal',
   expect(screen.getByText('+966 •• ••• ••67')).toBeInTheDocument();
   expect(screen.getByText('Fewer than 100 each: Country not allowed and No consent')).toBeInTheDocument();
   expect(screen.getByText('7 of 8 new previews left today.')).toBeInTheDocument();
+  const shown = answer;
+  answer = (call) => ({ ...(shown(call) as object), sample: [] });
+  await user.click(run);
+  expect(await screen.findByText('No masked sample of these numbers can be shown.')).toBeInTheDocument();
   answer = () => {
     throw refuse(422, { code: 'QueryTimedOut', message: 'Stopped after 30 s.' });
   };
