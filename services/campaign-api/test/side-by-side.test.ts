@@ -87,10 +87,31 @@ withAnyDatabase('campaigns of one organization', (at) => {
     );
   });
 
-  it('match a receipt once the answer to its submission is stored', onlySeveral, async () => {
+  /** A delivered message to this person, of another campaign, whose part had this ID. */
+  const deliver = async (lookup: Buffer, gatewayId: string) => {
+    const earlier = await service.addCampaign();
+    const { id } = await service.db
+      .insertInto('message')
+      .values(service.message(earlier, 'Delivered', undefined, lookup))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await service.db
+      .insertInto('message_part')
+      .values({
+        message_id: id,
+        part: 1,
+        organization_id: service.organizationId,
+        gateway_id: gatewayId,
+        state: 'Delivered',
+      })
+      .execute();
+  };
+
+  const matchWhileStoring = async (day: string, gatewayId: string, reused: boolean) => {
     const { context, organizationId } = service;
-    const day = '2026-01-02';
-    const campaignId = await begin(2);
+    const lookups = [randomBytes(32), randomBytes(32)];
+    if (reused) for (const lookup of lookups) await deliver(lookup, gatewayId);
+    const campaignId = await begin(lookups);
     const { messages } = await claim(campaignId, { day, dailyCap: 100 });
     const assignment = service.assignment(campaignId, dispatcher);
     const { number_lookup: first } = await service.db
@@ -107,13 +128,13 @@ withAnyDatabase('campaigns of one organization', (at) => {
         countedOn,
         state: index === 0 ? ('Accepted' as const) : ('Queued' as const),
         error: null,
-        parts: index === 0 ? [{ part: 1, gatewayId: 'side-by-side' }] : [],
+        parts: index === 0 ? [{ part: 1, gatewayId }] : [],
       }));
       const answered = storeAnswers(context, assignment, answers, signal);
       await wait(1);
       const received = storeReceipts(context, organizationId, [
         {
-          gatewayId: 'side-by-side',
+          gatewayId,
           state: 'Delivered',
           error: null,
           reference: null,
@@ -127,7 +148,15 @@ withAnyDatabase('campaigns of one organization', (at) => {
     });
     await writing;
     assert.deepEqual((await statesOf(campaignId)).sort(), ['Delivered', 'Queued']);
-  });
+  };
+
+  it('match a receipt once the answer to its submission is stored', onlySeveral, () =>
+    matchWhileStoring('2026-01-02', 'side-by-side', false),
+  );
+
+  it('match a receipt of an ID that the SMS center gave before to the newest message', onlySeveral, () =>
+    matchWhileStoring('2026-01-03', 'given-again', true),
+  );
 
   it('keep their audience when a dispatcher claims that another one has replaced', async () => {
     const lookups = Array.from({ length: 3 }, () => randomBytes(32));

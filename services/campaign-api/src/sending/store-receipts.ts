@@ -24,8 +24,9 @@ export async function storeReceipts(
   batch: StoredReceipt[],
 ): Promise<string[]> {
   const receipts = onePerPart(batch);
-  // Before the lock: a part that is stored keeps its ID and its message.
-  const found = await match(context.database.db, organizationId, receipts);
+  const before = await match(context.database.db, organizationId, receipts);
+  // Needs no lock: a part that waits for its receipt keeps its ID. A settled one can be older than the one that is meant.
+  const found = new Map([...before].filter(([, { state }]) => state === 'Accepted'));
   return changeMessages(context, organizationId, async (trx) => {
     const others = receipts.filter((receipt) => !found.has(receipt));
     const late = await match(trx, organizationId, others);
