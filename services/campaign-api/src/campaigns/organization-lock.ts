@@ -30,8 +30,7 @@ export async function changeCampaignMessages<Value>(
 /**
  * A transaction that may change any message of the organization, or judges something about all of them: what is left of
  * the daily limit, who is over the frequency cap, which message a receipt is about. No other transaction changes messages
- * of the organization at the same time: so a receipt is never matched between the sending of its part and the storing of
- * the part's ID.
+ * of the organization at the same time: so a receipt is never found without a part while the part's ID is being stored.
  */
 export async function changeMessages<Value>(
   { database }: Pick<ServiceContext, 'database'>,

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
-import { replaceFile } from '@hima/remote';
+import { replaceFile } from '../remote/targets/replace-file.mjs';
 
 it('keeps no unfinished file when one can’t be replaced', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'hima-store-'));
