@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { silentLogger } from '@hima/api-kit/testing';
 import { Gateway } from '../src/sending/gateway.js';
+import { UnstoredIds } from '../src/sending/unstored-ids.js';
 import { SmsCenter } from './support/sms-center.js';
 
 describe('a gateway', () => {
@@ -18,6 +19,7 @@ describe('a gateway', () => {
       tls: false,
       caCertificate: '',
       window: 2,
+      unstored: new UnstoredIds(),
       hosts: { resolve: async () => ({ address: '127.0.0.1', family: 4 }) },
       logger: silentLogger,
       responseTimeoutMs: 1_000,

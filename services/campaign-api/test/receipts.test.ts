@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { openDatabase, verifyActivity, type Database } from '@hima/api-kit';
-import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { lockWaiters, silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
+import { changeBeside } from '../src/campaigns/organization-lock.js';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
@@ -11,17 +12,19 @@ import { Harness } from './support/harness.js';
 
 withAnyDatabase('missing receipts, and a second process', (database) => {
   const harness = new Harness(database);
+  /** Of the harness. */
+  const windowSize = 50;
+  const onlySeveral = { skip: database.kind === 'pglite' && 'PGlite has one session' };
   before(() => harness.start());
   after(() => harness.stop());
+
+  const open = () =>
+    openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
 
   /** Does something to the database that no API does, such as letting days pass. */
   const whileStopped = async <Value>(step: (opened: Database<Schema>) => Promise<Value>): Promise<Value> => {
     await harness.api.close();
-    const opened = await openDatabase<Schema>({
-      location: database.location(),
-      migrations,
-      logger: silentLogger,
-    });
+    const opened = await open();
     try {
       return await step(opened);
     } finally {
@@ -65,7 +68,7 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
 
   it(
     'B9 sends each campaign once with two processes on one database, with shared receipts',
-    { skip: database.kind === 'pglite' },
+    onlySeveral,
     async () => {
       harness.center.submissions.length = 0;
       harness.center.echoReference = true;
@@ -88,6 +91,51 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
       }
     },
   );
+
+  it('keeps no receipt as unmatched that comes while results are being stored', onlySeveral, async () => {
+    const { center, organizationId } = harness;
+    const opened = await open();
+    try {
+      await sql`create table kept (gateway_id text not null)`.execute(opened.db);
+      await sql`
+        create function note_kept() returns trigger language plpgsql as $$
+        begin insert into kept values (new.gateway_id); return new; end $$`.execute(opened.db);
+      await sql`
+        create trigger note_kept before insert on unmatched_receipt for each row execute function note_kept()`.execute(
+        opened.db,
+      );
+      center.submissions.length = 0;
+      // The id is in decimal, while the response has it in hex.
+      center.habit = { receiptId: String };
+      center.behave = () => ({ receipt: null });
+      const answer = center.holdAnswers();
+      const request = await harness.create({ name: 'Quick receipts' });
+      await harness.accept(request);
+      await waitFor(() => center.submissions.length >= windowSize);
+      const held = { kind: 'results', organizationId, campaignId: request.id } as const;
+      const quick = await changeBeside({ database: opened }, held, async () => {
+        answer();
+        const answerMore = center.holdAnswers();
+        // The results of the first ones are being stored: those of the next wait for them.
+        await waitFor(async () => (await lockWaiters(opened.db)) > 0);
+        await waitFor(() => center.submissions.length >= 2 * windowSize);
+        const more = center.submissions.slice(windowSize);
+        answerMore();
+        await Promise.resolve();
+        for (const one of more) center.sendReceipt(one, 'DELIVRD');
+        // Receipts that are not held back wait for this transaction, too, by then.
+        for (let n = 0; n < 10; n += 1) await harness.view(request.id);
+        return more;
+      });
+      await waitFor(() => center.receiptsOpen === 0 && center.submissions.length === 120);
+      for (const one of center.submissions) if (!quick.includes(one)) center.sendReceipt(one, 'DELIVRD');
+      await harness.until(request.id, ['Completed']);
+      const { rows } = await sql`select gateway_id from kept`.execute(opened.db);
+      assert.deepEqual(rows, []);
+    } finally {
+      await opened.close();
+    }
+  });
 
   it('keeps the activity log intact and without numbers', async () => {
     const { verdict, log } = await whileStopped(async ({ db }) => ({

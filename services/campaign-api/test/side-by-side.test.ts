@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
 import { lockWaiters, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
+import { changeBeside, changeCampaignMessages } from '../src/campaigns/organization-lock.js';
 import { claimMessages, type ClaimedMessage, type ClaimOptions } from '../src/sending/claim-messages.js';
 import { storeAnswers } from '../src/sending/store-answers.js';
 import { storeReceipts } from '../src/sending/store-receipts.js';
@@ -157,6 +158,94 @@ withAnyDatabase('campaigns of one organization', (at) => {
   it('match a receipt of an ID that the SMS center gave before to the newest message', onlySeveral, () =>
     matchWhileStoring('2026-01-03', 'given-again', true),
   );
+
+  it('are claimed by one transaction at a time', async () => {
+    const campaignId = await begin(200);
+    const claims = await Promise.all([claim(campaignId), claim(campaignId), claim(campaignId)]);
+    const ids = claims.flatMap(({ messages }) => messages.map(({ id }) => id));
+    assert.deepEqual([ids.length, new Set(ids).size], [192, 192]);
+  });
+
+  const accept = (campaignId: string, messages: ClaimedMessage[]) =>
+    storeAnswers(
+      service.context,
+      service.assignment(campaignId, dispatcher),
+      messages.map(({ id, claim: claimedBy, countedOn }) => ({
+        messageId: id,
+        claim: claimedBy,
+        countedOn,
+        state: 'Accepted',
+        error: null,
+        parts: [{ part: 1, gatewayId: `beside-${id}` }],
+      })),
+      signal,
+    );
+  const receive = async (campaignId: string, messages: ClaimedMessage[]) => {
+    const { organizationId } = service;
+    const lookups = await service.db
+      .selectFrom('message')
+      .select(['id', 'number_lookup'])
+      .where('campaign_id', '=', campaignId)
+      .execute();
+    const lookupOf = new Map(lookups.map((row) => [row.id, row.number_lookup]));
+    const receipts = messages.map(({ id }) => ({
+      gatewayId: `beside-${id}`,
+      state: 'Undelivered' as const,
+      error: 'NotSaid',
+      reference: null,
+      recipientLookup: lookupOf.get(id) ?? assert.fail(),
+      sender: sender.sender_id,
+      marked: true,
+    }));
+    await storeReceipts(service.context, organizationId, receipts);
+  };
+
+  for (const kind of ['claims', 'results', 'receipts'] as const) {
+    it(`go on while a transaction for ${kind} of the same campaign is open`, onlySeveral, async () => {
+      const { context, organizationId } = service;
+      const campaignId = await begin(30);
+      const take = () => claim(campaignId, { limit: 10 });
+      const [sent, answered] = [(await take()).messages, (await take()).messages];
+      await accept(campaignId, sent);
+      const steps = {
+        claims: async () => void (await take()),
+        results: () => accept(campaignId, answered),
+        receipts: () => receive(campaignId, sent),
+      };
+      const scope = { organizationId, campaignId, campaignIds: [campaignId] };
+      let own: Promise<void> | undefined;
+      await changeBeside(context, { kind, ...scope }, async () => {
+        own = steps[kind]();
+        await wait(1);
+        for (const other of ['claims', 'results', 'receipts'] as const)
+          if (other !== kind) await steps[other]();
+      });
+      await own;
+      assert.deepEqual(
+        (await statesOf(campaignId)).sort(),
+        ['Accepted', 'Submitting', 'Undelivered'].flatMap((state) => Array.from({ length: 10 }, () => state)),
+      );
+    });
+  }
+
+  it('wait while all of the campaign is changed', onlySeveral, async () => {
+    const campaignId = await begin(20);
+    const { messages } = await claim(campaignId, { limit: 10 });
+    let waiting: Promise<unknown> | undefined;
+    await changeCampaignMessages(
+      service.context,
+      { organizationId: service.organizationId, campaignId },
+      async () => {
+        waiting = Promise.all([claim(campaignId), accept(campaignId, messages)]);
+        await wait(2);
+      },
+    );
+    await waiting;
+    assert.deepEqual((await statesOf(campaignId)).sort(), [
+      ...messages.map(() => 'Accepted'),
+      ...messages.map(() => 'Submitting'),
+    ]);
+  });
 
   it('keep their audience when a dispatcher claims that another one has replaced', async () => {
     const lookups = Array.from({ length: 3 }, () => randomBytes(32));

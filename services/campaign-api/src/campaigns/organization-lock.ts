@@ -11,6 +11,41 @@ type Step<Value> = (trx: SchemaTransaction) => Promise<Value>;
 const favoringIndexes = sql`set_config('random_page_cost', '1.1', true)`;
 
 /**
+ * Three kinds of transactions change different messages of a campaign: claims those to be sent, results those being
+ * submitted, receipts those that were sent.
+ */
+export type Beside =
+  | { kind: 'claims' | 'results'; organizationId: string; campaignId: string }
+  | { kind: 'receipts'; organizationId: string; campaignIds: readonly string[] };
+
+/** Of the locks that those of one kind have besides the one with 0, which all transactions have. */
+const seeds = { claims: 1, results: 2, receipts: 3 } as const;
+
+/**
+ * A transaction of one kind: those of the other two kinds run beside it, those of its own don't. Claims write no count but
+ * the ledger; results and receipts change messages by one statement each, whose triggers write all counts in one order.
+ * What campaigns share comes last. So no two can wait for each other.
+ */
+export async function changeBeside<Value>(
+  { database }: Pick<ServiceContext, 'database'>,
+  beside: Beside,
+  step: Step<Value>,
+): Promise<Value> {
+  const { kind, organizationId } = beside;
+  const campaignIds = kind === 'receipts' ? [...beside.campaignIds].sort() : [beside.campaignId];
+  const alone = kind === 'receipts' ? organizationId : beside.campaignId;
+  const shared = [organizationId, ...campaignIds].map(
+    (id) => sql`pg_advisory_xact_lock_shared(hashtextextended(${id}, 0))`,
+  );
+  return database.db.transaction().execute(async (trx) => {
+    await sql`
+      select ${favoringIndexes}, ${sql.join(shared)},
+        pg_advisory_xact_lock(hashtextextended(${alone}, ${seeds[kind]}::bigint))`.execute(trx);
+    return step(trx);
+  });
+}
+
+/**
  * A transaction that changes messages of one campaign only; those of other campaigns run beside it. It writes last what
  * campaigns share, such as a day's count or the activity log: so no two can wait for each other.
  */

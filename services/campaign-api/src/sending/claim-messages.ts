@@ -13,7 +13,7 @@ import { countForDay, dailyRoom } from './daily-cap.js';
 import { isGatewayChanged } from './gateway-changed.js';
 import { failUnbegun } from './fail-campaign.js';
 import { giveLinks, type LinkedCampaign } from './give-links.js';
-import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
+import { changeBeside, changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
 import { forgetReserve, excludeOptedOut } from './exclude-opted-out.js';
 import { recheckRecipients } from './recheck-recipients.js';
 import type { OutgoingMessage } from './submit-message.js';
@@ -126,10 +126,9 @@ export async function claimMessages(
     };
   };
   // The caps cover all campaigns: two claims at the same time must not both take the rest.
-  const isCapped = dailyCap !== null || frequencyCap !== null;
-  return isCapped
-    ? changeMessages(context, organizationId, step)
-    : changeCampaignMessages(context, assignment, step);
+  if (dailyCap !== null || frequencyCap !== null) return changeMessages(context, organizationId, step);
+  if (!assignment.begun) return changeCampaignMessages(context, assignment, step);
+  return changeBeside(context, { kind: 'claims', organizationId, campaignId }, step);
 }
 
 /** People get the message, or the send is over. */

@@ -4,6 +4,7 @@ import type { PDU, PduFields } from 'smpp';
 import type { GatewayHealth } from '../setup/gateway-health.js';
 import { bindTransceiver, type Bind, type BindSettings, type Outcome } from '../smpp/bind.js';
 import { explainGatewayError, type GatewayProblem } from '../smpp/gateway-problem.js';
+import type { UnstoredIds } from './unstored-ids.js';
 import type { GatewayHosts } from '../sources/gateway-hosts.js';
 
 export interface GatewayOptions extends BindSettings {
@@ -13,6 +14,8 @@ export interface GatewayOptions extends BindSettings {
   hosts: GatewayHosts;
   /** Requests that may wait for an answer at the same time. */
   window: number;
+  /** What the SMS center called the parts that it took, until it is stored. */
+  unstored: UnstoredIds;
   /** Awaited before the first bind: centers may allow only one bind. */
   after?: Promise<void>;
   logger: Logger;

@@ -4,6 +4,7 @@ import { gatewaySecretContext, type SmsSetupRow } from '../setup/sms-setup-row.j
 import type { GatewayHealth } from '../setup/gateway-health.js';
 import { Gateway, initialHealth } from './gateway.js';
 import { ReceiptIntake } from './receipt-intake.js';
+import { UnstoredIds } from './unstored-ids.js';
 
 interface Entry {
   /** Changes with everything that the bind is made with. */
@@ -125,7 +126,8 @@ export class Gateways {
   #open(setup: SmsSetupRow, former?: Promise<void>): Entry {
     const { context } = this;
     const organizationId = setup.organization_id;
-    const receipts = new ReceiptIntake(context, organizationId, setup.default_country);
+    const unstored = new UnstoredIds();
+    const receipts = new ReceiptIntake(context, organizationId, unstored, setup.default_country);
     const secret = context.secrets.open(setup.gateway_secret, gatewaySecretContext(organizationId));
     const gateway = new Gateway({
       version: setup.gateway_version,
@@ -137,6 +139,7 @@ export class Gateways {
       tls: setup.gateway_tls,
       caCertificate: setup.gateway_ca_certificate,
       window: setup.window_size,
+      unstored,
       ...(former && { after: former }),
       logger: context.logger,
       onDeliver: (pdu) => receipts.receive(pdu),

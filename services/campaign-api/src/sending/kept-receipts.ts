@@ -9,6 +9,22 @@ import { folded, readReceiptIdFormat, receiptIds } from '../setup/receipt-ids.js
 const columns = sql`gateway_id as "gatewayId", state, error, recipient_lookup as "recipientLookup", marked`;
 const pageSize = 500;
 
+/** Whether receipts with these ids came before them. Such results are to be stored while no receipts are. */
+export async function isAnyEarly(
+  trx: SchemaTransaction,
+  organizationId: string,
+  answerIds: readonly string[],
+): Promise<boolean> {
+  if (answerIds.length === 0) return false;
+  const { rows } = await sql`
+    select from unnest(${receiptIds(answerIds, 'Automatic')}::text[]) as wanted (id) cross join lateral (
+      select from unmatched_receipt
+      where organization_id = ${organizationId}::uuid and ${folded('gateway_id')} = wanted.id
+      offset 0
+    ) as kept limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
 /**
  * Applies receipts that overtook the response to their submission. They are of this campaign: those of earlier messages
  * found them when they came. Another campaign may be looking at the same receipts; each is taken by one.

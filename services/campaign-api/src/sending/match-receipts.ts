@@ -18,6 +18,7 @@ export interface MatchableReceipt {
 export interface Part {
   message_id: number;
   part: number;
+  campaign_id: string;
   gateway_id: string;
   number_lookup: Buffer;
   state: PartState;
@@ -84,7 +85,7 @@ async function findParts(
   // One look into the index for each id, whatever the planner believes of a table this young.
   const { rows } = await sql<Part & { folded: string }>`
     select found.* from unnest(${ids}::text[]) as wanted (id) cross join lateral (
-      select p.message_id, p.part, p.gateway_id, p.state, m.number_lookup, wanted.id as folded
+      select p.message_id, p.part, p.gateway_id, p.state, m.campaign_id, m.number_lookup, wanted.id as folded
       from message_part p join message m on m.id = p.message_id
       where p.organization_id = ${organizationId}::uuid and ${folded('p.gateway_id')} = wanted.id
         and (${campaignId}::uuid is null or m.campaign_id = ${campaignId}::uuid)

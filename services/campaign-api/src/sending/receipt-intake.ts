@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PDU } from 'smpp';
 import { normalizeNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
@@ -8,6 +9,7 @@ import { codeOf } from '../sources/network-problems.js';
 import { Batcher } from './batcher.js';
 import { completeCampaigns } from './complete-campaigns.js';
 import { storeEach } from './store-each.js';
+import type { UnstoredIds } from './unstored-ids.js';
 import { storeReceipts, type StoredReceipt } from './store-receipts.js';
 
 // An SMS center can wait for each response before it sends the next receipt, so responses must not wait.
@@ -23,6 +25,7 @@ export class ReceiptIntake {
   constructor(
     readonly context: ServiceContext,
     readonly organizationId: string,
+    readonly unstored: UnstoredIds,
     public defaultCountry: string,
   ) {
     this.#receipts = new Batcher({ ...batches, write: (batch) => this.#store(batch) });
@@ -37,6 +40,9 @@ export class ReceiptIntake {
     const receipt = parseReceipt(pdu);
     if (!receipt) return this.#reply(pdu);
     const { recipient, ...rest } = receipt;
+    // It can come in one packet with the response that its id is from.
+    await nextTurn();
+    await this.unstored.of(rest.gatewayId);
     try {
       await this.#receipts.add({ ...rest, recipientLookup: this.#lookup(recipient) });
       return 0;

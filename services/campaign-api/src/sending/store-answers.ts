@@ -5,14 +5,18 @@ import type { ServiceContext } from '../service-context.js';
 import { codeOf } from '../sources/network-problems.js';
 import type { Assignment, ClaimedMessage } from './claim-messages.js';
 import { countForDay } from './daily-cap.js';
-import { changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
+import { changeBeside, changeCampaignMessages, changeMessages } from '../campaigns/organization-lock.js';
 import { discloseFigures } from './disclose-figures.js';
 import { isDataProblem, storeEach } from './store-each.js';
-import { isUncertain, storeResults, type SubmissionResult } from './store-results.js';
+import { isAnyEarly } from './kept-receipts.js';
+import { idsOf, isUncertain, storeResults, writeResults, type SubmissionResult } from './store-results.js';
 
 const retryMs = 500;
 
-export type Answer = SubmissionResult & Pick<ClaimedMessage, 'countedOn'>;
+export interface Answer extends SubmissionResult, Pick<ClaimedMessage, 'countedOn'> {
+  /** The message was already stored as Uncertain; a receipt may be settling it. */
+  isLate?: boolean;
+}
 type Answered = Assignment & { campaign: Pick<CampaignRow, 'parts'> };
 
 /** A message that cannot be settled stays Submitting, and is Uncertain at the end of the send. */
@@ -39,8 +43,7 @@ async function storeWhenPossible(
   signal: AbortSignal,
 ): Promise<void> {
   const { organizationId, campaignId, campaign } = assignment;
-  const store = async (trx: SchemaTransaction): Promise<void> => {
-    const returned = await storeResults(trx, assignment, answers);
+  const count = async (trx: SchemaTransaction, returned: ReadonlySet<number>): Promise<void> => {
     await discloseFigures(trx, assignment);
     const back = answers.flatMap(({ messageId, countedOn }) =>
       returned.has(messageId) && countedOn !== null ? [countedOn] : [],
@@ -51,10 +54,19 @@ async function storeWhenPossible(
       await countForDay(trx, organizationId, day, -messages * campaign.parts);
     }
   };
+  const store = async (trx: SchemaTransaction) => count(trx, await storeResults(trx, assignment, answers));
+  /** @returns false, with nothing stored, when a receipt came before its answer */
+  const storeBeside = async (trx: SchemaTransaction): Promise<boolean> => {
+    if (await isAnyEarly(trx, organizationId, idsOf(answers))) return false;
+    await count(trx, await writeResults(trx, assignment, answers));
+    return true;
+  };
   for (;;) {
     try {
       if (answers.some(isUncertain)) await changeMessages(context, organizationId, store);
-      else await changeCampaignMessages(context, assignment, store);
+      else if (answers.some(({ isLate }) => isLate)) await changeCampaignMessages(context, assignment, store);
+      else if (!(await changeBeside(context, { kind: 'results', organizationId, campaignId }, storeBeside)))
+        await changeCampaignMessages(context, assignment, store);
       context.counts.messages.add(answers);
       return;
     } catch (err) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { changeMessages } from '../campaigns/organization-lock.js';
+import { changeBeside, changeMessages } from '../campaigns/organization-lock.js';
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Receipt } from '../smpp/receipt.js';
@@ -27,15 +27,41 @@ export async function storeReceipts(
   const before = await match(context.database.db, organizationId, receipts);
   // Needs no lock: a part that waits for its receipt keeps its ID. A settled one can be older than the one that is meant.
   const found = new Map([...before].filter(([, { state }]) => state === 'Accepted'));
+  const others = receipts.filter((receipt) => !found.has(receipt));
+  const changed = [
+    ...(await settle(context, organizationId, found)),
+    ...(await storeOthers(context, organizationId, others)),
+  ];
+  return [...new Set(changed)];
+}
+
+async function settle(
+  context: Pick<ServiceContext, 'database'>,
+  organizationId: string,
+  found: Matches,
+): Promise<string[]> {
+  if (found.size === 0) return [];
+  const campaignIds = [...new Set([...found.values()].map(({ campaign_id }) => campaign_id))];
+  return changeBeside(context, { kind: 'receipts', organizationId, campaignIds }, (trx) =>
+    applyToParts(trx, found),
+  );
+}
+
+/** Receipts of which no part waits: it may be settled, or its ID is being stored at this moment. */
+async function storeOthers(
+  context: Pick<ServiceContext, 'database'>,
+  organizationId: string,
+  receipts: StoredReceipt[],
+): Promise<string[]> {
+  if (receipts.length === 0) return [];
   return changeMessages(context, organizationId, async (trx) => {
-    const others = receipts.filter((receipt) => !found.has(receipt));
-    const late = await match(trx, organizationId, others);
-    const changed = await applyToParts(trx, new Map([...found, ...late]));
-    const unknown = others.filter((receipt) => !late.has(receipt));
+    const late = await match(trx, organizationId, receipts);
+    const changed = await applyToParts(trx, late);
+    const unknown = receipts.filter((receipt) => !late.has(receipt));
     if (unknown.length === 0) return changed;
     await keepUnmatched(trx, organizationId, unknown);
     const ids = unknown.map(({ gatewayId }) => gatewayId);
-    return [...new Set([...changed, ...(await settleUncertain(trx, organizationId, ids))])];
+    return [...changed, ...(await settleUncertain(trx, organizationId, ids))];
   });
 }
 

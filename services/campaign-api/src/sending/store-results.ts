@@ -20,16 +20,33 @@ export interface SubmissionResult {
 }
 
 /**
- * Stores a batch of one campaign and applies receipts that came before their answer. What another claim has taken is left
- * alone.
+ * Stores a batch of one campaign and applies receipts that came before their answer.
  * @returns the messages that returned to the queue
  */
 export async function storeResults(
   trx: SchemaTransaction,
   campaign: { organizationId: string; campaignId: string },
-  results: SubmissionResult[],
+  results: readonly SubmissionResult[],
 ): Promise<Set<number>> {
-  const { organizationId } = campaign;
+  const returned = await writeResults(trx, campaign, results);
+  await applyEarlyReceipts(trx, campaign, idsOf(results));
+  if (results.some(isUncertain)) await settleUncertain(trx, campaign.organizationId);
+  return returned;
+}
+
+/** What the SMS center calls the parts. */
+export const idsOf = (results: readonly SubmissionResult[]): string[] =>
+  results.flatMap(({ parts }) => parts.map(({ gatewayId }) => gatewayId));
+
+/**
+ * Stores a batch of one campaign that no receipt came before. What another claim has taken is left alone.
+ * @returns the messages that returned to the queue
+ */
+export async function writeResults(
+  trx: SchemaTransaction,
+  { organizationId }: { organizationId: string },
+  results: readonly SubmissionResult[],
+): Promise<Set<number>> {
   const parts = results.flatMap(({ messageId, claim, parts: known }) =>
     known.map((part) => ({ messageId, claim, ...part })),
   );
@@ -55,12 +72,6 @@ export async function storeResults(
       as r (id, claim, state, error, refused)
     where m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')
     returning m.id, m.state`.execute(trx);
-  await applyEarlyReceipts(
-    trx,
-    campaign,
-    parts.map(({ gatewayId }) => gatewayId),
-  );
-  if (results.some(isUncertain)) await settleUncertain(trx, organizationId);
   return new Set(rows.filter(({ state }) => state === 'Queued').map(({ id }) => id));
 }
 

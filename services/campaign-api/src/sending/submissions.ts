@@ -8,7 +8,7 @@ import { Outstanding } from './outstanding.js';
 import { slowDown } from './pace.js';
 import type { StopSignal } from './stop-signal.js';
 import { storeAnswers, type Answer } from './store-answers.js';
-import type { SubmissionResult } from './store-results.js';
+import { idsOf, type SubmissionResult } from './store-results.js';
 import { submitMessage } from './submit-message.js';
 import type { Validity } from './validity.js';
 
@@ -47,7 +47,8 @@ export class Submissions {
     const { context, assignment, senderId, encoder, validity, trend, stop, gateway } = this.by;
     const { until } = stop;
     const { countedOn } = message;
-    const store = (result: SubmissionResult) => this.#results.add({ ...result, countedOn });
+    const store = (result: SubmissionResult, isLate = false) =>
+      this.#results.add({ ...result, countedOn, isLate });
     const submission = submitMessage(message, {
       senderId,
       parts: encoder.parts(message),
@@ -61,8 +62,10 @@ export class Submissions {
     this.outstanding.track(
       submission.then((result) => {
         if (trend.add(result)) stop.stop();
-        if (result.late) this.#await(result.late.then((late) => (late ? store(late) : undefined)));
-        return store(result);
+        if (result.late) this.#await(result.late.then((late) => (late ? store(late, true) : undefined)));
+        const stored = store(result);
+        gateway()?.options.unstored.add(idsOf([result]), stored);
+        return stored;
       }),
     );
     return submission;
