@@ -154,17 +154,22 @@ withAnyDatabase('the states of a message', (at) => {
           } else if (event.kind === 'staleAnswer') await store(result(at(stale, event.of), event.state));
           else {
             const one = at(claimed, event.of);
-            await storeReceipts(context, organizationId, [
-              {
-                gatewayId: event.known ? gatewayId(one) : `unknown-${one.id}`,
-                state: event.state,
-                error: null,
-                reference: event.known ? referenceOf(one.id) : null,
-                recipientLookup: at(states, event.of).number_lookup,
-                sender: sender.sender_id,
-                marked: true,
-              },
-            ]);
+            await storeReceipts(
+              context,
+              organizationId,
+              [
+                {
+                  gatewayId: event.known ? gatewayId(one) : `unknown-${one.id}`,
+                  state: event.state,
+                  error: null,
+                  reference: event.known ? referenceOf(one.id) : null,
+                  recipientLookup: at(states, event.of).number_lookup,
+                  sender: sender.sender_id,
+                  marked: true,
+                },
+              ],
+              () => undefined,
+            );
           }
           const now = await statesOf(campaignId);
           for (const [index, { state }] of now.entries()) {
@@ -246,7 +251,7 @@ withAnyDatabase('the states of a message', (at) => {
     await changeMessages(context, organizationId, (trx) =>
       storeResults(trx, { organizationId, campaignId }, [{ ...result(claimed, 'Accepted'), parts }]),
     );
-    await storeReceipts(context, organizationId, receipts);
+    await storeReceipts(context, organizationId, receipts, () => undefined);
     assert.deepEqual(
       (await statesOf(campaignId)).map(({ state }) => state),
       ['Delivered'],

@@ -98,7 +98,7 @@ withDatabases('data that the database refuses', (database) => {
     batch[5] = { ...receipt('too-large'), reference: 2 ** 40 };
     await storeEach(
       batch,
-      (items) => storeReceipts(context, organizationId, items),
+      (items) => storeReceipts(context, organizationId, items, () => undefined),
       (error) => refusals.push(error),
     );
     const kept = await db

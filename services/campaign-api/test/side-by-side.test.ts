@@ -133,17 +133,22 @@ withAnyDatabase('campaigns of one organization', (at) => {
       }));
       const answered = storeAnswers(context, assignment, answers, signal);
       await wait(1);
-      const received = storeReceipts(context, organizationId, [
-        {
-          gatewayId,
-          state: 'Delivered',
-          error: null,
-          reference: null,
-          recipientLookup: first,
-          sender: sender.sender_id,
-          marked: true,
-        },
-      ]);
+      const received = storeReceipts(
+        context,
+        organizationId,
+        [
+          {
+            gatewayId,
+            state: 'Delivered',
+            error: null,
+            reference: null,
+            recipientLookup: first,
+            sender: sender.sender_id,
+            marked: true,
+          },
+        ],
+        () => undefined,
+      );
       writing = Promise.all([answered, received]);
       await wait(2);
     });
@@ -197,7 +202,7 @@ withAnyDatabase('campaigns of one organization', (at) => {
       sender: sender.sender_id,
       marked: true,
     }));
-    await storeReceipts(service.context, organizationId, receipts);
+    await storeReceipts(service.context, organizationId, receipts, () => undefined);
   };
 
   for (const kind of ['claims', 'results', 'receipts'] as const) {

@@ -12,7 +12,8 @@ const favoringIndexes = sql`set_config('random_page_cost', '1.1', true)`;
 
 /**
  * Three kinds of transactions change different messages of a campaign: claims those to be sent, results those being
- * submitted, receipts those that were sent.
+ * submitted, receipts those that were sent. (Results and receipts of unconfirmed messages, which another process has taken
+ * over, change the same ones, in the order of their ids.)
  */
 export type Beside =
   | { kind: 'claims' | 'results'; organizationId: string; campaignId: string }

@@ -68,7 +68,7 @@ export async function rematchReceipts(
         order by gateway_id, recipient_lookup limit ${pageSize}`.execute(trx);
       const format = await readReceiptIdFormat(trx, organizationId);
       const matches = await matchReceipts(trx, organizationId, rows, { format });
-      for (const id of await applyToParts(trx, matches)) changed.add(id);
+      for (const id of (await applyToParts(trx, matches)).changed) changed.add(id);
       await forget(trx, organizationId, [...matches.keys()]);
       return rows.length === pageSize ? rows.at(-1) : undefined;
     });

@@ -51,29 +51,44 @@ export async function matchReceipts<Receipt extends MatchableReceipt>(
   return found;
 }
 
-/** Settles the parts by the receipts. The first final state of a part stays. @returns the campaigns that changed */
-export async function applyToParts(
+export interface Applied<Receipt> {
+  /** The campaigns with changed messages. */
+  changed: string[];
+  /** Final receipts whose part has got another state or another id since it was matched. */
+  missed: Receipt[];
+}
+
+/** Settles the parts by the receipts. The first final state of a part stays. */
+export async function applyToParts<Receipt extends MatchableReceipt>(
   trx: SchemaTransaction,
-  matches: ReadonlyMap<MatchableReceipt, Part>,
-): Promise<string[]> {
-  const settled = new Map<string, Part & Pick<MatchableReceipt, 'state' | 'error'>>();
-  for (const [{ state, error }, part] of matches) {
-    const key = `${part.message_id} ${part.part}`;
-    if (state !== 'Accepted' && !settled.has(key)) settled.set(key, { ...part, state, error });
-  }
-  if (settled.size === 0) return [];
-  const known = [...settled.values()];
-  const { rows } = await sql<{ message_id: number }>`
+  matches: ReadonlyMap<Receipt, Part>,
+): Promise<Applied<Receipt>> {
+  const keyOf = (part: Pick<Part, 'message_id' | 'part'>) => `${part.message_id} ${part.part}`;
+  const final = [...matches].filter(([{ state }]) => state !== 'Accepted');
+  const settling = new Map<string, Part & Pick<MatchableReceipt, 'state' | 'error'>>();
+  for (const [{ state, error }, part] of final)
+    if (!settling.has(keyOf(part))) settling.set(keyOf(part), { ...part, state, error });
+  if (settling.size === 0) return { changed: [], missed: [] };
+  const known = [...settling.values()].sort(
+    (one, other) => one.message_id - other.message_id || one.part - other.part,
+  );
+  const { rows } = await sql<Pick<Part, 'message_id' | 'part'>>`
     update message_part p set state = r.state, error = r.error
     from unnest(${known.map((row) => row.message_id)}::bigint[], ${known.map((row) => row.part)}::smallint[],
-      ${known.map((row) => row.state)}::text[], ${known.map((row) => row.error)}::text[])
-      as r (message_id, part, state, error)
-    where p.message_id = r.message_id and p.part = r.part and p.state = 'Accepted'
-    returning p.message_id`.execute(trx);
-  return recomputeMessages(
+      ${known.map((row) => row.gateway_id)}::text[], ${known.map((row) => row.state)}::text[],
+      ${known.map((row) => row.error)}::text[])
+      as r (message_id, part, gateway_id, state, error)
+    where p.message_id = r.message_id and p.part = r.part and p.gateway_id = r.gateway_id and p.state = 'Accepted'
+    returning p.message_id, p.part`.execute(trx);
+  const settled = new Set(rows.map(keyOf));
+  const changed = await recomputeMessages(
     trx,
     rows.map(({ message_id }) => message_id),
   );
+  return {
+    changed,
+    missed: final.filter(([, part]) => !settled.has(keyOf(part))).map(([receipt]) => receipt),
+  };
 }
 
 /** By folded id, the newest first: a center may start its numbering again. */

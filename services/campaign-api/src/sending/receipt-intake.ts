@@ -42,7 +42,7 @@ export class ReceiptIntake {
     const { recipient, ...rest } = receipt;
     // It can come in one packet with the response that its id is from.
     await nextTurn();
-    await this.unstored.of(rest.gatewayId);
+    await this.unstored.wait(rest.gatewayId);
     try {
       await this.#receipts.add({ ...rest, recipientLookup: this.#lookup(recipient) });
       return 0;
@@ -73,20 +73,24 @@ export class ReceiptIntake {
 
   async #store(batch: StoredReceipt[]): Promise<void> {
     const { context, organizationId } = this;
-    const changed = await storeEach(
+    await storeEach(
       batch,
       async (receipts) => {
-        const stored = await storeReceipts(context, organizationId, receipts);
+        await storeReceipts(context, organizationId, receipts, (ids) => this.#complete(ids));
         context.counts.receipts.add(receipts);
-        return stored;
       },
       // One that can never be stored is acknowledged anyway: the SMS center would resend it forever.
       (error) => context.logger.error({ code: codeOf(error) }, 'Dropped a receipt that can’t be stored'),
     );
-    for (const id of new Set(changed.flat()))
+  }
+
+  #complete(campaignIds: readonly string[]): void {
+    for (const id of campaignIds)
       this.#changed
         .add(id)
-        .catch((err: unknown) => context.logger.warn({ err }, 'Failed to complete a campaign, will retry'));
+        .catch((err: unknown) =>
+          this.context.logger.warn({ err }, 'Failed to complete a campaign, will retry'),
+        );
   }
 
   #lookup(recipient: string): Buffer {

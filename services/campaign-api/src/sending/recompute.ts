@@ -15,9 +15,10 @@ const outcome = sql`case
  */
 export async function recomputeMessages(trx: SchemaTransaction, messageIds: number[]): Promise<string[]> {
   if (messageIds.length === 0) return [];
+  const inOrder = [...new Set(messageIds)].sort((one, other) => one - other);
   const { rows } = await sql<{ campaign_id: string }>`
     with summary as (
-      select wanted.id as message_id, part.* from unnest(${[...new Set(messageIds)]}::bigint[]) as wanted (id)
+      select wanted.id as message_id, part.* from unnest(${inOrder}::bigint[]) as wanted (id)
       cross join lateral (
         select count(*) as known,
           count(*) filter (where state = 'Delivered') as delivered,

@@ -8,25 +8,21 @@ const dataProblem = /^(22|23|54)[0-9A-Z]{3}$/;
  * alone. `onRefused` is called with it.
  * @throws {unknown} errors with another cause than the items, such as an unavailable database
  */
-export async function storeEach<Item, Value>(
+export async function storeEach<Item>(
   items: readonly Item[],
-  store: (items: Item[]) => Promise<Value>,
+  store: (items: Item[]) => Promise<unknown>,
   onRefused: (error: unknown) => void,
-): Promise<Value[]> {
+): Promise<void> {
   try {
-    return [await store([...items])];
+    await store([...items]);
+    return;
   } catch (error) {
     if (!isDataProblem(error)) throw error;
-    if (items.length === 1) {
-      onRefused(error);
-      return [];
-    }
+    if (items.length === 1) return onRefused(error);
   }
   const half = items.length >> 1;
-  return [
-    ...(await storeEach(items.slice(0, half), store, onRefused)),
-    ...(await storeEach(items.slice(half), store, onRefused)),
-  ];
+  await storeEach(items.slice(0, half), store, onRefused);
+  await storeEach(items.slice(half), store, onRefused);
 }
 
 export function isDataProblem(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { changeBeside, changeMessages } from '../campaigns/organization-lock.js'
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Receipt } from '../smpp/receipt.js';
-import { applyToParts, matchReceipts, type Part } from './match-receipts.js';
+import { applyToParts, matchReceipts, type Applied, type Part } from './match-receipts.js';
 import { readReceiptIdFormat } from '../setup/receipt-ids.js';
 import { settleUncertain } from './settle-uncertain.js';
 
@@ -16,38 +16,41 @@ type Matches = ReadonlyMap<StoredReceipt, Part>;
 
 /**
  * Stores a batch of receipts. The first final state of a part stays: receipts may come twice and out of order. What fits
- * no known part waits in `unmatched_receipt`. @returns the campaigns with changed messages
+ * no known part waits in `unmatched_receipt`.
+ * @param onChanged told of the campaigns with changed messages after each transaction: the next one can fail
  */
 export async function storeReceipts(
   context: Pick<ServiceContext, 'database'>,
   organizationId: string,
   batch: StoredReceipt[],
-): Promise<string[]> {
+  onChanged: (campaignIds: readonly string[]) => void,
+): Promise<void> {
   const receipts = onePerPart(batch);
-  const before = await match(context.database.db, organizationId, receipts);
-  // Needs no lock: a part that waits for its receipt keeps its ID. A settled one can be older than the one that is meant.
-  const found = new Map([...before].filter(([, { state }]) => state === 'Accepted'));
-  const others = receipts.filter((receipt) => !found.has(receipt));
-  const changed = [
-    ...(await settle(context, organizationId, found)),
-    ...(await storeOthers(context, organizationId, others)),
-  ];
-  return [...new Set(changed)];
+  const matches = await match(context.database.db, organizationId, receipts);
+  // One that waits for its receipt is most likely the one that is meant; a settled one can be older.
+  const waiting = new Map([...matches].filter(([, { state }]) => state === 'Accepted'));
+  const { changed, missed } = await settle(context, organizationId, waiting);
+  onChanged(changed);
+  const others = new Set([...receipts.filter((receipt) => !waiting.has(receipt)), ...missed]);
+  onChanged(await storeOthers(context, organizationId, [...others]));
 }
 
 async function settle(
   context: Pick<ServiceContext, 'database'>,
   organizationId: string,
-  found: Matches,
-): Promise<string[]> {
-  if (found.size === 0) return [];
-  const campaignIds = [...new Set([...found.values()].map(({ campaign_id }) => campaign_id))];
+  matches: Matches,
+): Promise<Applied<StoredReceipt>> {
+  if (matches.size === 0) return { changed: [], missed: [] };
+  const campaignIds = [...new Set([...matches.values()].map(({ campaign_id }) => campaign_id))];
   return changeBeside(context, { kind: 'receipts', organizationId, campaignIds }, (trx) =>
-    applyToParts(trx, found),
+    applyToParts(trx, matches),
   );
 }
 
-/** Receipts of which no part waits: it may be settled, or its ID is being stored at this moment. */
+/**
+ * Receipts of which no part waits: it may be settled, or its ID is being stored at this moment.
+ * @returns the campaigns with changed messages
+ */
 async function storeOthers(
   context: Pick<ServiceContext, 'database'>,
   organizationId: string,
@@ -56,7 +59,7 @@ async function storeOthers(
   if (receipts.length === 0) return [];
   return changeMessages(context, organizationId, async (trx) => {
     const late = await match(trx, organizationId, receipts);
-    const changed = await applyToParts(trx, late);
+    const { changed } = await applyToParts(trx, late);
     const unknown = receipts.filter((receipt) => !late.has(receipt));
     if (unknown.length === 0) return changed;
     await keepUnmatched(trx, organizationId, unknown);

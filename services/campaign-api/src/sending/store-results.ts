@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { MessageState } from '../database/tables/sending.js';
 import type { Refusal } from '../smpp/status.js';
+import { correctGuesses } from './correct-guesses.js';
 import { applyEarlyReceipts } from './kept-receipts.js';
 import { settleUncertain } from './settle-uncertain.js';
 
@@ -45,13 +46,15 @@ export const idsOf = (results: readonly SubmissionResult[]): string[] =>
 export async function writeResults(
   trx: SchemaTransaction,
   { organizationId }: { organizationId: string },
-  results: readonly SubmissionResult[],
+  given: readonly SubmissionResult[],
 ): Promise<Set<number>> {
+  // After a take-over they can be Uncertain, and receipts change them at the same time: both in the order of the ids.
+  const results = [...given].sort((one, other) => one.messageId - other.messageId);
   const parts = results.flatMap(({ messageId, claim, parts: known }) =>
     known.map((part) => ({ messageId, claim, ...part })),
   );
   if (parts.length > 0) {
-    await sql`
+    const { numAffectedRows } = await sql`
       insert into message_part (message_id, part, organization_id, gateway_id, state)
       select m.id, part, ${organizationId}::uuid, gateway_id, 'Accepted'
       from unnest(${parts.map((part) => part.messageId)}::bigint[], ${parts.map((part) => part.claim)}::uuid[],
@@ -59,6 +62,7 @@ export async function writeResults(
         as given (message_id, claim, part, gateway_id)
       join message m on m.id = given.message_id and m.claim = given.claim
       on conflict (message_id, part) do nothing`.execute(trx);
+    if (Number(numAffectedRows) < parts.length) await correctGuesses(trx, parts);
   }
   const { rows } = await sql<{ id: number; state: string }>`
     update message m set state = r.state,

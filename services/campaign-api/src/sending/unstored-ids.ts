@@ -7,6 +7,14 @@ import { responseIds } from '../setup/receipt-ids.js';
 export class UnstoredIds {
   readonly #storing = new Map<string, Promise<void>>();
 
+  /** @param longestMs how long a receipt waits: one that isn't answered in time can cost the connection */
+  constructor(readonly longestMs = 5_000) {}
+
+  /** How many ids are being stored. */
+  get size(): number {
+    return this.#storing.size;
+  }
+
   /** @param stored settles when they are stored, or cannot be */
   add(ids: readonly string[], stored: Promise<void>): void {
     const names = ids.flatMap((id) => responseIds(id, 'AsIs'));
@@ -18,13 +26,14 @@ export class UnstoredIds {
     for (const name of names) this.#storing.set(name, settled);
   }
 
-  /** @returns what to wait for before a receipt with this id, however it is written, is stored; undefined: nothing */
-  of(receiptId: string): Promise<void> | undefined {
-    if (this.#storing.size === 0) return undefined;
-    for (const name of responseIds(receiptId, 'Automatic')) {
-      const settled = this.#storing.get(name);
-      if (settled) return settled;
-    }
-    return undefined;
+  /** Settles when a receipt with this id, however it is written, need not wait any longer. */
+  async wait(receiptId: string): Promise<void> {
+    if (this.#storing.size === 0) return;
+    const name = responseIds(receiptId, 'Automatic').find((id) => this.#storing.has(id));
+    if (name === undefined) return;
+    let timer: NodeJS.Timeout | undefined;
+    const longEnough = new Promise((resolve) => (timer = setTimeout(resolve, this.longestMs)));
+    await Promise.race([this.#storing.get(name), longEnough]);
+    clearTimeout(timer);
   }
 }

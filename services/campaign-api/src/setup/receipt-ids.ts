@@ -26,6 +26,10 @@ export function responseIds(receiptId: string, format: ReceiptIdFormat): string[
   return [...new Set(ids[format].filter((id) => id !== undefined))];
 }
 
+/** Whether the id of a receipt can be that of a response, in whichever way it is written. */
+export const mayBeSame = (receiptId: string, responseId: string): boolean =>
+  responseIds(receiptId, 'Automatic').includes(fold(responseId));
+
 const opposite = {
   Automatic: 'Automatic',
   AsIs: 'AsIs',
