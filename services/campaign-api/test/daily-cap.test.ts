@@ -5,7 +5,7 @@ import { withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { claimMessages } from '../src/sending/claim-messages.js';
 import { storeAnswers, type Answer } from '../src/sending/store-answers.js';
-import { BareService } from './support/bare-service.js';
+import { BareService, uncapped } from './support/bare-service.js';
 
 const [yesterday, today] = ['2026-06-01', '2026-06-02'];
 
@@ -17,13 +17,10 @@ withAnyDatabase('the daily limit', (at) => {
   const dispatcher = randomUUID();
   const claim = (campaignId: string, day: string, limit: number, dailyCap: number | null = 100) =>
     claimMessages(service.context, service.assignment(campaignId, dispatcher), {
+      ...uncapped,
       limit,
-      after: 0,
       day,
       dailyCap,
-      frequencyCap: null,
-      minimumAudience: 50,
-      parts: 1,
     });
   const counted = async () => {
     const { rows } = await sql<{ day: string; messages: number }>`

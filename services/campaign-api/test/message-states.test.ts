@@ -12,7 +12,7 @@ import { referenceOf } from '../src/sending/settle-uncertain.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
 import { storeResults, type SubmissionResult } from '../src/sending/store-results.js';
 import { abandonSubmitting } from '../src/sending/take-over.js';
-import { BareService, sender } from './support/bare-service.js';
+import { BareService, sender, uncapped } from './support/bare-service.js';
 
 /** All allowed transitions of a message; any other is a fault. */
 const steps: Record<MessageState, MessageState[]> = {
@@ -92,16 +92,7 @@ withAnyDatabase('the states of a message', (at) => {
   const dispatcher = '00000000-0000-4000-8000-000000000000';
   const claim = async (campaignId: string) => {
     const assignment = service.assignment(campaignId, dispatcher);
-    const options = {
-      limit: 64,
-      after: 0,
-      day: '2026-01-01',
-      dailyCap: null,
-      frequencyCap: null,
-      minimumAudience: 50,
-      parts: 1,
-    };
-    return (await claimMessages(service.context, assignment, options)).messages.sort((a, b) => a.id - b.id);
+    return (await claimMessages(service.context, assignment, uncapped)).messages.sort((a, b) => a.id - b.id);
   };
   const begin = async (count: number) => {
     const { context, organizationId } = service;

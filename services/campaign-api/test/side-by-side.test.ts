@@ -7,17 +7,8 @@ import { changeBeside, changeCampaignMessages } from '../src/campaigns/organizat
 import { claimMessages, type ClaimedMessage, type ClaimOptions } from '../src/sending/claim-messages.js';
 import { storeAnswers } from '../src/sending/store-answers.js';
 import { storeReceipts } from '../src/sending/store-receipts.js';
-import { BareService, sender } from './support/bare-service.js';
+import { BareService, sender, uncapped } from './support/bare-service.js';
 
-const uncapped: ClaimOptions = {
-  limit: 64,
-  after: 0,
-  day: '2026-01-01',
-  dailyCap: null,
-  frequencyCap: null,
-  minimumAudience: 0,
-  parts: 1,
-};
 const campaignsAtOnce = 8;
 const { signal } = new AbortController();
 

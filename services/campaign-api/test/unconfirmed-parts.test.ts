@@ -10,7 +10,7 @@ import { referenceOf } from '../src/sending/settle-uncertain.js';
 import { storeAnswers, type Answer } from '../src/sending/store-answers.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
 import { abandonSubmitting } from '../src/sending/take-over.js';
-import { BareService, sender } from './support/bare-service.js';
+import { BareService, sender, uncapped } from './support/bare-service.js';
 
 const { signal } = new AbortController();
 
@@ -28,8 +28,9 @@ withAnyDatabase('messages of several parts without a response', (at) => {
   }
   const claim = async (campaignId: string, dispatcher: string, parts: number) => {
     const { messages } = await claimMessages(service.context, service.assignment(campaignId, dispatcher), {
-      ...{ limit: 1_000, after: 0, day: '2026-01-01', dailyCap: null, frequencyCap: null },
-      ...{ minimumAudience: 0, parts },
+      ...uncapped,
+      limit: 1_000,
+      parts,
     });
     return messages.sort((one, other) => one.id - other.id);
   };

@@ -13,7 +13,8 @@ const favoringIndexes = sql`set_config('random_page_cost', '1.1', true)`;
 /**
  * Three kinds of transactions change different messages of a campaign: claims those to be sent, results those being
  * submitted, receipts those that were sent. (Results and receipts of unconfirmed messages, which another process has taken
- * over, change the same ones, in the order of their ids.)
+ * over, change the same ones. Both list them by id. The database follows that order without having to: should two wait for
+ * each other, results are stored again, and the SMS center resends the receipts.)
  */
 export type Beside =
   | { kind: 'claims' | 'results'; organizationId: string; campaignId: string }
@@ -25,7 +26,7 @@ const seeds = { claims: 1, results: 2, receipts: 3 } as const;
 /**
  * A transaction of one kind: those of the other two kinds run beside it, those of its own don't. Claims write no count but
  * the ledger; results and receipts change messages by one statement each, whose triggers write all counts in one order.
- * What campaigns share comes last. So no two can wait for each other.
+ * What campaigns share comes last. So no two wait for each other's counts.
  */
 export async function changeBeside<Value>(
   { database }: Pick<ServiceContext, 'database'>,

@@ -48,7 +48,7 @@ export async function writeResults(
   { organizationId }: { organizationId: string },
   given: readonly SubmissionResult[],
 ): Promise<Set<number>> {
-  // After a take-over they can be Uncertain, and receipts change them at the same time: both in the order of the ids.
+  // After a take-over they can be Uncertain, and receipts change them at the same time: both list them by id.
   const results = [...given].sort((one, other) => one.messageId - other.messageId);
   const parts = results.flatMap(({ messageId, claim, parts: known }) =>
     known.map((part) => ({ messageId, claim, ...part })),

@@ -14,10 +14,22 @@ import { createNumberKeys } from '../../src/numbers/number-keys.js';
 import type { ServiceContext } from '../../src/service-context.js';
 import { Stops } from '../../src/jobs/stops.js';
 import { createGatewayHosts } from '../../src/sources/gateway-hosts.js';
+import type { ClaimOptions } from '../../src/sending/claim-messages.js';
 import { createCounts } from '../../src/sending/message-counts.js';
 
 /** Registered and approved. */
 export const sender = { kind: 'Product', sender_id: 'Hima' } as const;
+
+/** A claim that no limit holds back. */
+export const uncapped: ClaimOptions = {
+  limit: 64,
+  after: 0,
+  day: '2026-01-01',
+  dailyCap: null,
+  frequencyCap: null,
+  minimumAudience: 0,
+  parts: 1,
+};
 
 /** The service's parts over a real database, of which nothing runs automatically: no queue is worked on, no gateway bound. */
 export class BareService {
