@@ -67,6 +67,13 @@ module.exports = {
       to: { path: '^(mfe-[^/]+|host-shell|services)/' },
     },
     {
+      name: 'shell-builds-the-sdk',
+      comment: 'A remote that imports them brings its own copy of what is shared.',
+      severity: 'error',
+      from: { pathNot: '^(host-shell|shared-sdk)/' },
+      to: { path: '^shared-sdk/src/(start/|settings/boot\\.ts)' },
+    },
+    {
       name: 'feature-not-to-feature',
       severity: 'error',
       from: { path: '^([^/]+)/src/features/([^/]+)/' },

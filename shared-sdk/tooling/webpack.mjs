@@ -11,7 +11,10 @@ import reactRefresh from 'react-refresh-typescript';
 import webpack from 'webpack';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { defineFederation, REMOTE_ENTRY } from './federation.mjs';
+import { FirstScriptPlugin } from './first-script.mjs';
 import { StableIdsPlugin } from './stable-ids.mjs';
+import { startChunks } from './start-chunks.mjs';
+import { TextChunksPlugin } from './text-chunks.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -23,10 +26,10 @@ const CHUNK_LOAD_TIMEOUT = 60_000;
  * application in the SDK's harness, around the very module that the host would load. Its API is the remote's fixtures,
  * or with `--env live` that of a running console.
  *
- * @param {{ role: 'host' | 'remote', folder: string, template?: string, remotes?: string[] }} options folder: absolute
- * path of the workspace; remotes: folders of those that it builds as such applications, each with a page of its name
+ * @param {{ role: 'host' | 'remote', folder: string, template?: string, first?: string, remotes?: string[] }} options folder: absolute
+ * path of the workspace; first: module that the host's page runs before everything else; remotes: folders of those that it builds as such applications, each with a page of its name
  */
-export function defineApp({ role, folder, template, remotes }) {
+export function defineApp({ role, folder, template, first, remotes }) {
   // Not the folder's: a checkout can have any name.
   const { name: packageName } = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'));
   const name = packageName.replaceAll('-', '_');
@@ -100,11 +103,17 @@ export function defineApp({ role, folder, template, remotes }) {
           ? [new webpack.DefinePlugin({ 'process.env.HIMA_LIVE': JSON.stringify(env.live ? 'yes' : '') })]
           : []),
         ...(hot ? [new ReactRefreshPlugin()] : []),
-        new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css' }),
+        new MiniCssExtractPlugin({
+          filename: '[name].[contenthash:8].css',
+          // Each style is for the classes of one component. The shell and the SDK import them in different orders.
+          ignoreOrder: role === 'host',
+        }),
         ...(standalone ? [] : [new ModuleFederationPlugin(defineFederation({ role, name, folder }))]),
         new StableIdsPlugin(),
         // A development server changes chunks while the page is open.
         ...(page || development ? [] : [new ChunkIntegrityPlugin(REMOTE_ENTRY)]),
+        ...(page ? [] : [new TextChunksPlugin()]),
+        ...(first ? [new FirstScriptPlugin(first)] : []),
         ...Object.keys(pages).map(
           (chunk) =>
             new HtmlWebpackPlugin({
@@ -122,7 +131,7 @@ export function defineApp({ role, folder, template, remotes }) {
         // Two remotes import styles of the SDK in different orders. A chunk of both could have only one.
         ...(remotes && { splitChunks: false }),
         // By default (20 kB), what two tiers of the SDK share would often be in both.
-        ...(role === 'host' && { splitChunks: { minSize: 4_000 } }),
+        ...(role === 'host' && { splitChunks: { minSize: 4_000, cacheGroups: startChunks } }),
       },
       performance: { hints: false },
       stats: 'errors-warnings',

@@ -5,6 +5,7 @@ import { compressedForms } from './compress.mjs';
 import { readConsole } from './console.mjs';
 import { integrityOf } from './files.mjs';
 import { addToHistory, readHistory } from './history.mjs';
+import { preloadOf } from './preload.mjs';
 import { commitOf, readRemote } from './read-remote.mjs';
 import { Refusal } from './refusal.mjs';
 import { containerOf, readRegistry, updateRemote } from './registry.mjs';
@@ -28,6 +29,7 @@ const UPLOADS = 8;
  * @property {import('./sdk.mjs').Contributions} contributes
  * @property {{ entry: number, total: number }} bytes gzipped
  * @property {string} [commit]
+ * @property {import('./preload.mjs').Preload} [preload] none in versions that were published without
  */
 
 /** A built remote that may be published. @typedef {{ folder: string, files: import('./files.mjs').Files, descriptor: Descriptor, unchecked: string[] }} Checked */
@@ -47,6 +49,7 @@ export async function checkBuilt(folder, target) {
   if (faults.length || !contributes) throw new Refusal(faults);
   const { name, version, files, sdk } = remote;
   const commit = await commitOf(folder);
+  const preload = preloadOf(files);
   const integrity = Object.fromEntries([...files].map(([file, content]) => [file, integrityOf(content)]));
   return {
     folder,
@@ -55,6 +58,7 @@ export async function checkBuilt(folder, target) {
       ...{ name, version, entry: `/remotes/${name}/${version}/remoteEntry.js` },
       ...{ integrity, sdk, contributes, bytes: bytesOf(files) },
       ...(commit !== undefined && { commit }),
+      ...(preload && { preload }),
     },
     unchecked: console ? [] : ['shared modules', 'permissions', 'SDK version'],
   };
@@ -116,11 +120,12 @@ export async function placeOf(folder, target, channel) {
 }
 
 /** The registry's entry of a version. @param {Descriptor} descriptor @returns {Version} */
-export const versionOf = ({ entry, integrity, sdk, contributes }) => ({
+export const versionOf = ({ entry, integrity, sdk, contributes, preload }) => ({
   entry,
   integrity: integrity['remoteEntry.js'] ?? '',
   sdk,
   contributes,
+  ...(preload && { preload }),
 });
 
 /** @param {string} name @param {string} version */

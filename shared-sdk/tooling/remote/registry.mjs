@@ -3,7 +3,8 @@ import { Refusal } from './refusal.mjs';
 
 /** @typedef {import('./targets/target.mjs').Target} Target */
 /** @typedef {import('./sdk.mjs').Contributions} Contributions */
-/** @typedef {{ entry: string, integrity: string, sdk: string, contributes: Contributions }} Version */
+/** @typedef {import('./preload.mjs').Preload} Preload */
+/** @typedef {{ entry: string, integrity: string, sdk: string, contributes: Contributions, preload?: Preload }} Version */
 /**
  * A remote of the registry, by the name of its container (`mfe_auth`).
  * @typedef {object} Remote

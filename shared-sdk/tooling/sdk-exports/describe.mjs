@@ -13,7 +13,10 @@ const flags = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.UseAliasDefin
  */
 export function describeExports(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const entries = Object.entries(exports).filter(([, file]) => /\.(tsx?|mjs)$/.test(file));
+  const entries = Object.entries(exports).filter(
+    // The shell's is another name of ./ui.
+    ([entry, file]) => /\.(tsx?|mjs)$/.test(file) && entry !== './shell',
+  );
   const config = join(folder, 'tsconfig.json');
   const { options } = ts.parseJsonConfigFileContent(
     ts.readConfigFile(config, ts.sys.readFile).config,

@@ -63,7 +63,14 @@ describe('builds of a remote', () => {
     assert.deepEqual([...(one ?? [])], [...(two ?? [])]);
     await start(String(one?.get('remoteEntry.js')));
     const registry = JSON.parse(await readFile(join(target, 'registry.json'), 'utf8'));
-    assert.equal(Object.keys(registry.remotes.mfe_surveys.versions).length, 1);
+    const versions = Object.values<{ preload: unknown }>(registry.remotes.mfe_surveys.versions);
+    assert.equal(versions.length, 1);
+    // What a console requests beside the entry: no page, and the texts of one language.
+    const [exposed, en, arb] = [/^__federation_expose_remote\./, /^texts-en\./, /^texts-arb\./].map((name) =>
+      [...(one?.keys() ?? [])].find((file) => name.test(file)),
+    );
+    assert.ok(exposed && en && arb);
+    assert.deepEqual(versions[0]?.preload, { en: [exposed, en], arb: [exposed, arb] });
   });
 
   it('show webpack’s error, and publish nothing', async () => {

@@ -96,7 +96,7 @@ export async function writeSources(folder: string, name: string): Promise<void> 
     'webpack.config.mjs':
       "import { defineApp } from '@hima/tooling/webpack';\nexport default defineApp({ role: 'remote', folder: import.meta.dirname });\n",
     'src/remote.tsx':
-      "import { lazy } from 'react';\nexport default { Root: lazy(() => import('./page')), messages: () => import('./i18n/en.json') };\n",
+      "import { lazy } from 'react';\nexport default { Root: lazy(() => import('./page')), messages: (language) => (language === 'arb' ? import('./i18n/arb.json') : import('./i18n/en.json')) };\n",
     'src/page.tsx':
       'import \'./page.css\';\nexport default () => <p className="surveys" title={import.meta.url}>Surveys</p>;\n',
     'src/page.css': '.surveys { color: red; }',

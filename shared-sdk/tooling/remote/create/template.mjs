@@ -82,11 +82,11 @@ const texts = {
 function sourcesOf({ slug, path, component }, { title }) {
   const file = `features/${slug}/${slug}-page`;
   return {
-    'src/remote.tsx': `import { lazy } from 'react';
-import type { RemoteModule } from '@hima/sdk';
+    'src/remote.tsx': `import type { RemoteModule } from '@hima/sdk';
+import App from './app';
 
 export default {
-  Root: lazy(() => import('./app')),
+  Root: App,
   messages: (language) => (language === 'arb' ? import('./i18n/arb.json') : import('./i18n/en.json')),
 } satisfies RemoteModule;
 `,
