@@ -1,3 +1,5 @@
+import { readStored } from '../settings/stored-text';
+
 const KEY = 'access-token';
 
 /** The stored result of a sign-in. */
@@ -23,6 +25,9 @@ export function readAuth(): Auth | undefined {
     return undefined;
   }
 }
+
+/** Whether somebody was signed in when the page was last closed. It may be over by now. */
+export const hasStoredAuth = (): boolean => readStored(KEY) !== undefined;
 
 export function saveAuth(auth: Auth): void {
   try {

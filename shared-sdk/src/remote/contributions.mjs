@@ -1,6 +1,9 @@
 // @ts-check
 // JavaScript, because the registry imports it without a build.
 import * as z from 'zod/mini';
+import { isBelow } from './is-below.mjs';
+
+export { isBelow };
 
 // Without it every fault reads "Invalid input".
 z.config(z.locales.en());
@@ -130,11 +133,6 @@ export function pathFaults(remotes, reserved = reservedPaths) {
     else owned.push(...paths.map((path) => ({ path, owner: name })));
   }
   return found;
-}
-
-/** Whether `path` is `base` or below it. @param {string} path @param {string} base */
-export function isBelow(path, base) {
-  return path === base || path.startsWith(`${base}/`);
 }
 
 /** `/e-campaigns/campaign-history` → CAMPAIGN_HISTORY: only the first hyphen of the last segment is replaced. @param {string} path */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contributionsSchema, faults, pathFaults, type Contributions } from './contributions.mjs';
+import type { Language } from '../settings/language';
 import type { Trial } from './trial';
 
 const registrySchema = z.object({ schema: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
@@ -13,11 +14,14 @@ const remoteSchema = z.object({
   versions: z.record(z.string(), z.unknown()),
 });
 
+const fileNames = z.array(z.string());
+
 const versionSchema = z.object({
   entry: z.string().check(z.minLength(1)),
   integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be a sha384 integrity value')),
   sdk: z.string().check(z.minLength(1)),
   contributes: contributionsSchema,
+  preload: z.catch(z.optional(z.object({ en: fileNames, arb: fileNames })), undefined),
 });
 
 /** One remote in the version that the registry's stable channel points to. */
@@ -31,6 +35,8 @@ export interface RemoteEntry {
   /** The range of SDK versions it runs on. */
   sdk: string;
   contributes: Contributions;
+  /** What to request together with the entry, by language; relative to it. */
+  preload?: Record<Language, string[]> | undefined;
 }
 
 /** Why a remote of the registry can't be used. */

@@ -7,7 +7,7 @@ import type { Language } from '../settings/language';
  *
  * @example
  * export default {
- *   Root: lazy(() => import('./app')),
+ *   Root: App, // whose pages are lazyPage()s
  *   messages: (language) => (language === 'arb' ? import('./i18n/arb.json') : import('./i18n/en.json')),
  * } satisfies RemoteModule;
  */

@@ -35,6 +35,16 @@ test('reads one entry per remote with the version of the stable channel', () => 
   ]);
 });
 
+test('reads what to request with a remote, and does without it where that makes no sense', () => {
+  const preload = { en: ['page.js', 'texts-en.js'], arb: ['page.js', 'texts-arb.js'] };
+  const read = (value: unknown) =>
+    parseRegistry(registry({ mfe_campaigns: remote({ preload: value }) }), base).remotes[0]?.preload;
+  expect(read(preload)).toEqual(preload);
+  for (const faulty of [undefined, null, 'page.js', { en: ['page.js'] }, { en: [1], arb: [] }])
+    expect(read(faulty)).toBeUndefined();
+  expect(parseRegistry(registry({ mfe_campaigns: remote({ preload: 1 }) }), base).remotes).toHaveLength(1);
+});
+
 test('F7 reads a listed version of one remote instead of the stable one', () => {
   const two = {
     channels: { stable: '1.0.0', next: '1.1.0' },

@@ -1,4 +1,4 @@
-import { isBelow } from './contributions.mjs';
+import { isBelow } from './is-below.mjs';
 
 /** The route that a path belongs to: the one with the longest path. */
 export function routeAt<Route extends { path: string }>(
