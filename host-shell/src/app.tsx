@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useAuth } from '@hima/sdk';
 import { ErrorPage } from './pages/error-page';
@@ -10,9 +10,13 @@ import type { RemoteLoader } from './remotes/remote-loader';
 import { useUncaughtErrors } from './remotes/use-uncaught-errors';
 import { lazyPart } from './routing/lazy-part';
 import { Logout } from './routing/logout';
+import { onFirstInput } from './routing/on-first-input';
 import { SignedOutArea } from './routing/signed-out-area';
 
-const SignedInArea = lazyPart(async () => (await import('./routing/signed-in-area')).SignedInArea);
+const SignedInArea = lazyPart(
+  async () => (await import('./routing/signed-in-area')).SignedInArea,
+  <LoadingScreen />,
+);
 
 interface AppProps {
   /** Brings the remotes; tests bring their own. */
@@ -37,12 +41,17 @@ export function App({ loader, registry }: AppProps): ReactNode {
 /** Nothing is shown before the session has been checked. */
 function Areas({ registry }: { registry: Promise<Registry> | undefined }): ReactNode {
   const { status } = useAuth();
+  const signingIn = status === 'signed-out';
+
+  useEffect(
+    () => (signingIn ? onFirstInput(() => void SignedInArea.load().catch(() => {})) : undefined),
+    [signingIn],
+  );
+
   if (status === 'loading') return <LoadingScreen />;
   return (
     <RegistryGate early={registry}>
-      <Suspense fallback={<LoadingScreen />}>
-        {status === 'signed-in' ? <SignedInArea /> : <SignedOutArea />}
-      </Suspense>
+      {status === 'signed-in' ? <SignedInArea /> : <SignedOutArea />}
     </RegistryGate>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useAuth, useIntl } from '@hima/sdk';
-import { Logo, RingArt } from '@hima/sdk/ui';
+import { Logo, RingArt } from '@hima/sdk/shell';
 import { supportEmail } from '../build-settings';
 import { FirstSteps } from '../features/first-steps/first-steps';
 import { Inbox } from '../features/inbox/inbox';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from '@hima/sdk';
-import { Carousel } from '@hima/sdk/ui';
+import { Carousel } from '@hima/sdk/shell';
 import { JourneyArt } from './journey-art';
 import './request-journey.css';
 

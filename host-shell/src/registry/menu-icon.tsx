@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import * as icons from '@hima/sdk/ui';
+import * as icons from '@hima/sdk/shell';
 
 const byName = new Map<string, ComponentType>([
   ['apartment', icons.ApartmentOutlined],

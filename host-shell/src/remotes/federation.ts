@@ -7,6 +7,7 @@ import {
   satisfy,
 } from '@module-federation/enhanced/runtime';
 import { sdkVersion } from '@hima/sdk';
+import { requestFiles } from '../registry/request-files';
 import { reportLoad } from './report-modules';
 import { createRemoteLoader, type RemoteLoader } from './remote-loader';
 import { scriptGuard } from './script-guard';
@@ -24,6 +25,7 @@ export function federatedLoader(): RemoteLoader {
     ...loader,
     async load(remote, language) {
       integrity.set(remote.name, remote.integrity);
+      if (!loader.begun(remote.name) && satisfy(sdkVersion, remote.sdk)) requestFiles(remote, language);
       const requestedAt = performance.now();
       const loaded = await loader.load(remote, language);
       reportLoad(remote, performance.now() - requestedAt);

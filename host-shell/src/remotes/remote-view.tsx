@@ -14,11 +14,10 @@ export function RemoteView({ entry }: { entry: RemoteEntry }): ReactNode {
   const { remote, error, turn, retry } = useRemote(entry);
 
   if (error) return <RemoteErrorCard entry={entry} error={error} onRetry={retry} />;
-  const skeleton = <RemoteSkeleton key={`${entry.name} ${turn}`} entry={entry} onRetry={retry} />;
-  if (!remote) return skeleton;
-  const { Root, messages } = remote;
+  const skeleton = <RemoteSkeleton key={entry.name} entry={entry} onRetry={retry} />;
   return (
     <RemoteBoundary
+      key={turn}
       resetKey={`${entry.name} ${pathname}`}
       // A lazy component remembers for ever that its code could not be had.
       fallback={(crash, reset) => (
@@ -26,9 +25,13 @@ export function RemoteView({ entry }: { entry: RemoteEntry }): ReactNode {
       )}
     >
       <Suspense fallback={skeleton}>
-        <IntlScope messages={messages}>
-          <Root key={`${entry.name} ${turn}`} />
-        </IntlScope>
+        {remote ? (
+          <IntlScope messages={remote.messages}>
+            <remote.Root key={entry.name} />
+          </IntlScope>
+        ) : (
+          skeleton
+        )}
       </Suspense>
     </RemoteBoundary>
   );

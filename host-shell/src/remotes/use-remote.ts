@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { progress, useLanguage } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { isReplaced } from '../registry/fetch-registry';
@@ -34,7 +34,9 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
     loader
       .load(entry, language)
       .then(
-        (remote) => settle({ remote }),
+        // The skeleton stays until the remote has the code of its page, too. A fallback of Suspense would keep that
+        // from being shown for 300 ms.
+        (remote) => startTransition(() => settle({ remote })),
         (error: unknown) => settle({ error: toRemoteError(error, 'broken') }),
       )
       .finally(progress.done);

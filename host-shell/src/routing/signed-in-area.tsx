@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useAuth, useIntl, useLanguage } from '@hima/sdk';
 import { FirstPassword } from '../features/change-password/first-password';
@@ -14,15 +14,20 @@ import { AfterSignIn } from './after-sign-in';
 import { lazyPart } from './lazy-part';
 import { OwnPageBoundary } from './own-page-boundary';
 import { placeFor } from './place-for';
-import { provideDataTier } from './provide-data-tier';
+import { provideTiers } from './provide-tiers';
 import { SignedOutArea } from './signed-out-area';
 
 const LayoutBuilderPage = lazyPart(
   async () => (await import('../features/layout-builder/layout-builder-page')).LayoutBuilderPage,
+  <ContentSkeleton />,
 );
-const AccountPage = lazyPart(async () => (await import('../features/account/account-page')).AccountPage);
+const AccountPage = lazyPart(
+  async () => (await import('../features/account/account-page')).AccountPage,
+  <ContentSkeleton />,
+);
 const SecondFactorGate = lazyPart(
   async () => (await import('../features/account/second-factor-gate')).SecondFactorGate,
+  <LoadingScreen />,
 );
 
 /** Where the provider of an organization sends the browser back to. */
@@ -42,9 +47,7 @@ export function SignedInArea(): ReactNode {
       {user?.mustChangePassword ? (
         <FirstPassword />
       ) : user?.secondFactorDue ? (
-        <Suspense fallback={<LoadingScreen />}>
-          <SecondFactorGate />
-        </Suspense>
+        <SecondFactorGate />
       ) : (
         <SignedInPage />
       )}
@@ -62,7 +65,7 @@ function SignedInPage(): ReactNode {
   const intl = useIntl();
   const areas = useMemo(() => mainAreas(remotes), [remotes]);
 
-  useEffect(provideDataTier, []);
+  useEffect(provideTiers, []);
 
   const place = placeFor(pathname, areas, user?.permissions ?? []);
   if (place.kind === 'after-sign-in') return <AfterSignIn />;
@@ -80,9 +83,7 @@ function SignedInPage(): ReactNode {
         <HomePage />
       ) : (
         <OwnPageBoundary>
-          <Suspense fallback={<ContentSkeleton />}>
-            {place.kind === 'builder' ? <LayoutBuilderPage /> : <AccountPage />}
-          </Suspense>
+          {place.kind === 'builder' ? <LayoutBuilderPage /> : <AccountPage />}
         </OwnPageBoundary>
       )}
     </Shell>

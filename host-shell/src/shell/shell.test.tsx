@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { fixtureUser, stubApi } from '@hima/sdk/testing';
-import { PageHeader } from '@hima/sdk/ui';
+import { PageHeader } from '@hima/sdk/shell';
 import { page } from '../routing/page';
 import { registryJson } from '../test-support/registry';
 import { renderConsole } from '../test-support/render-console';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { PageHeader } from '@hima/sdk/ui';
+import { PageHeader } from '@hima/sdk/shell';
 import { SecondFactorSection } from './second-factor-section';
 import { SessionsSection } from './sessions-section';
 import './account-page.css';

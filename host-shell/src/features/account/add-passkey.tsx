@@ -1,6 +1,6 @@
 import type { ComponentRef, ReactNode } from 'react';
 import { useInitialFocus, useIntl, type SecondFactor } from '@hima/sdk';
-import { Form, Input } from '@hima/sdk/ui';
+import { Form, Input } from '@hima/sdk/shell';
 import { ProofForm } from './proof-form';
 import { addPasskey } from './second-factor.api';
 import { WithNewCodes } from './with-new-codes';

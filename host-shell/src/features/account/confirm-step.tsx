@@ -1,6 +1,6 @@
 import type { ComponentRef, ReactNode } from 'react';
 import { useInitialFocus, useIntl, useMutation } from '@hima/sdk';
-import { CodeField, Form, Ltr, Problem, QRCode, SubmitButton, Typography, type Input } from '@hima/sdk/ui';
+import { CodeField, Form, Ltr, Problem, QRCode, SubmitButton, Typography, type Input } from '@hima/sdk/shell';
 import { confirmCode, type Begun } from './second-factor.api';
 
 interface ConfirmStepProps {

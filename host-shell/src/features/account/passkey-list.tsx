@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { FormattedMessage, passkeysSupported, useIntl, type SecondFactor } from '@hima/sdk';
-import { Button, Timestamp, Written } from '@hima/sdk/ui';
+import { Button, Timestamp, Written } from '@hima/sdk/shell';
 import type { Passkey } from './second-factor.api';
 
 interface PasskeyListProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { ProofForm as SdkProofForm, type ProofFormProps as SdkProps } from '@hima/sdk/ui';
+import { ProofForm as SdkProofForm, type ProofFormProps as SdkProps } from '@hima/sdk/shell';
 
 interface ProofFormProps<T> extends Omit<SdkProps<T>, 'description' | 'actions'> {
   /** Key of the submit button's label. */

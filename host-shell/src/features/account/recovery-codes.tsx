@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useInitialFocus, useIntl } from '@hima/sdk';
-import { Alert, Button, Ltr, Typography } from '@hima/sdk/ui';
+import { Alert, Button, Ltr, Typography } from '@hima/sdk/shell';
 
 interface RecoveryCodesProps {
   /** The change that was made. */

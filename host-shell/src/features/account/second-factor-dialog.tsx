@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { notify, useIntl, type SecondFactor } from '@hima/sdk';
-import { Modal } from '@hima/sdk/ui';
+import { Modal } from '@hima/sdk/shell';
 import { AddPasskey } from './add-passkey';
 import { ProofForm } from './proof-form';
 import { RenewCodes } from './renew-codes';

@@ -9,7 +9,7 @@ import {
   useIntl,
   useQuery,
 } from '@hima/sdk';
-import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
+import { Button, ErrorState, Skeleton } from '@hima/sdk/shell';
 import { AddPasskey } from './add-passkey';
 import { SetUpSecondFactor } from './set-up-second-factor';
 import '../../dialog.css';

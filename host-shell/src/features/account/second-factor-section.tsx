@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { ownSecondFactor, useIntl, useQuery, type SecondFactor } from '@hima/sdk';
-import { Button, ErrorState, Skeleton, StatusTag } from '@hima/sdk/ui';
+import { Button, ErrorState, Skeleton, StatusTag } from '@hima/sdk/shell';
 import { PasskeyList } from './passkey-list';
 import { SecondFactorDialog, type Change } from './second-factor-dialog';
 import { useKeepFocus } from './use-keep-focus';

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { FormattedMessage, useIntl, useMutation } from '@hima/sdk';
-import { Button, StatusTag, Timestamp, Written } from '@hima/sdk/ui';
+import { Button, StatusTag, Timestamp, Written } from '@hima/sdk/shell';
 import { endSession, type Session } from './sessions.api';
 
 /** One session with its place, start and a button to end it. This one ends as by Sign out. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { confirm, notify, useIntl, useMutation, useQuery } from '@hima/sdk';
-import { Button, ErrorState, Skeleton } from '@hima/sdk/ui';
+import { Button, ErrorState, Skeleton } from '@hima/sdk/shell';
 import { SessionEntry } from './session-entry';
 import { endOthers, sessions } from './sessions.api';
 import { useKeepFocus } from './use-keep-focus';

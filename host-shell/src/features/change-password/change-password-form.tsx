@@ -1,6 +1,6 @@
 import type { ComponentRef, ReactNode, Ref } from 'react';
 import { notify, serverText, useIntl, useMutation, type PasswordChange } from '@hima/sdk';
-import { Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/shell';
 import { change } from './change-password.api';
 import { passwordError } from './refusal';
 

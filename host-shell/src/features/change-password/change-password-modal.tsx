@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Modal } from '@hima/sdk/ui';
+import { Modal } from '@hima/sdk/shell';
 import { focusFirst } from '../../focus-first';
 import { ChangePasswordForm, type FirstField } from './change-password-form';
 import '../../dialog.css';

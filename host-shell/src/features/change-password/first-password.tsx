@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { loadUser, notify, useDocumentTitle, useIntl } from '@hima/sdk';
-import { Modal } from '@hima/sdk/ui';
+import { Modal } from '@hima/sdk/shell';
 import { focusFirst } from '../../focus-first';
 import { ChangePasswordForm, type FirstField } from './change-password-form';
 import '../../dialog.css';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
-import { Button, Modal, SearchOutlined } from '@hima/sdk/ui';
+import { Button, Modal, SearchOutlined } from '@hima/sdk/shell';
 import { focusFirst } from '../../focus-first';
 import type { Command } from './commands';
 import { PaletteSearch, type PaletteField } from './palette-search';

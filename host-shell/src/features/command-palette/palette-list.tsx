@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { label, useIntl } from '@hima/sdk';
-import { Written } from '@hima/sdk/ui';
+import { Written } from '@hima/sdk/shell';
 import { MenuIcon } from '../../registry/menu-icon';
 import type { Command } from './commands';
 

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Button, CloseOutlined, EmptyState, Input, SearchOutlined } from '@hima/sdk/ui';
+import { Button, CloseOutlined, EmptyState, Input, SearchOutlined } from '@hima/sdk/shell';
 import type { Command } from './commands';
 import { PaletteList } from './palette-list';
 import { matching } from './search';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { label, useAuth, useIntl } from '@hima/sdk';
-import { Button, CheckCircleOutlined, Panel } from '@hima/sdk/ui';
+import { Button, CheckCircleOutlined, Panel } from '@hima/sdk/shell';
 import type { FirstStep } from './first-steps.api';
 import { hideSteps, useStepsHidden } from './hidden-steps';
 import { useFirstSteps } from './use-first-steps';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { label, serverNow, useIntl } from '@hima/sdk';
-import { Panel, Timestamp, Written } from '@hima/sdk/ui';
+import { Panel, Timestamp, Written } from '@hima/sdk/shell';
 import { inboxPaths } from './inbox-paths';
 import type { InboxItem, InboxSection, OwnSection } from './inbox.api';
 

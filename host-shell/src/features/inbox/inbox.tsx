@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { ErrorState, Skeleton } from '@hima/sdk/ui';
+import { ErrorState, Skeleton } from '@hima/sdk/shell';
 import { InboxPanel } from './inbox-panel';
 import { useInbox } from './use-inbox';
 import './inbox.css';

@@ -6,7 +6,7 @@ import {
   readLayoutConfiguration,
   useIntl,
 } from '@hima/sdk';
-import { Button, PageHeader, Tabs } from '@hima/sdk/ui';
+import { Button, PageHeader, Tabs } from '@hima/sdk/shell';
 import { shellConstants } from '../../shell/constants';
 import { announceLayoutChange } from '../../shell/page/layout-splash';
 import { useTimer } from '../../shell/hooks/use-timer';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Input, Segmented, Switch } from '@hima/sdk/ui';
+import { Input, Segmented, Switch } from '@hima/sdk/shell';
 import type { Setting } from './settings';
 
 interface SettingRowProps {

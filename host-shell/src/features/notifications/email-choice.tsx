@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { label, useIntl, useMutation, useQuery } from '@hima/sdk';
-import { Select } from '@hima/sdk/ui';
+import { Select } from '@hima/sdk/shell';
 import { emailSetting, useMailLanguage } from './email-setting';
 import { notificationEmail, setNotificationEmail, type EmailFrequency } from './notifications.api';
 

@@ -8,7 +8,7 @@ import {
   useNotifications,
   usePermission,
 } from '@hima/sdk';
-import { BellOutlined, Button, Drawer, EmptyState } from '@hima/sdk/ui';
+import { BellOutlined, Button, Drawer, EmptyState } from '@hima/sdk/shell';
 import { EmailChoice } from './email-choice';
 import { useEmailsByDefault } from './use-emails-by-default';
 import { NotificationEntry } from './notification-entry';

@@ -8,7 +8,7 @@ import {
   Timestamp,
   Typography,
   Written,
-} from '@hima/sdk/ui';
+} from '@hima/sdk/shell';
 
 const kinds = {
   success: { icon: CheckCircleOutlined, name: 'NOTIFICATION.SUCCESS' },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { FormattedMessage, label, useIntl, useMutation } from '@hima/sdk';
-import { BellOutlined, Timestamp, Written } from '@hima/sdk/ui';
+import { BellOutlined, Timestamp, Written } from '@hima/sdk/shell';
 import { pathOf } from './notification-paths';
 import { readOne, type ServerNotification } from './notifications.api';
 

@@ -8,7 +8,7 @@ import {
   useMutation,
   type SecondStep,
 } from '@hima/sdk';
-import { CodeField, Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/ui';
+import { CodeField, Alert, Button, Form, Input, SubmitButton, useFormRules } from '@hima/sdk/shell';
 import { isWrongMeans } from './means';
 import { problemOf } from './problem-of';
 import { again } from './sign-in-again.api';

@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useIntl, type CurrentUser } from '@hima/sdk';
-import { Alert } from '@hima/sdk/ui';
+import { Alert } from '@hima/sdk/shell';
 import type { Means } from './means';
 import { problemOf } from './problem-of';
 import { SignInAgainForm, type FirstField } from './sign-in-again-form';

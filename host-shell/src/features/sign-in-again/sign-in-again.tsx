@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { abandonSession, keepPageOnRefusal, useAuth, useIntl } from '@hima/sdk';
-import { Modal } from '@hima/sdk/ui';
+import { Modal } from '@hima/sdk/shell';
 import { focusFirst } from '../../focus-first';
 import type { FirstField } from './sign-in-again-form';
 import { SignInAgainWays } from './sign-in-again-ways';

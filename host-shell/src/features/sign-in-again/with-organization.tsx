@@ -1,7 +1,7 @@
 import { useEffect, type ComponentRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useIntl, useMutation, type CurrentUser } from '@hima/sdk';
-import { Alert, Button } from '@hima/sdk/ui';
+import { Alert, Button } from '@hima/sdk/shell';
 import { isWrongMeans } from './means';
 import { problemOf } from './problem-of';
 import { goToOrganization } from './sign-in-again.api';

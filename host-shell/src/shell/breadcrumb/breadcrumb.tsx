@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useCrumbNames, useIntl, useLanguage } from '@hima/sdk';
-import { Written } from '@hima/sdk/ui';
+import { Written } from '@hima/sdk/shell';
 import { crumbTitles } from '../../registry/areas';
 import { useRegistry } from '../../registry/registry-context';
 import { crumbsOf } from './crumbs';

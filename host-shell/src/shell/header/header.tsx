@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
 import { useIntl, type LayoutConfiguration } from '@hima/sdk';
-import { AppstoreOutlined, Button, MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined } from '@hima/sdk/ui';
+import {
+  AppstoreOutlined,
+  Button,
+  MenuFoldOutlined,
+  MenuOutlined,
+  MenuUnfoldOutlined,
+} from '@hima/sdk/shell';
 import { CommandPalette } from '../../features/command-palette/command-palette';
 import { NotificationDrawer } from '../../features/notifications/notification-drawer';
 import { Brand } from './brand';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { setThemeMode, useIntl, useMenuMode, useResolvedTheme, type ThemeMode } from '@hima/sdk';
-import { DesktopOutlined, MenuButton, MoonOutlined, SunOutlined } from '@hima/sdk/ui';
+import { DesktopOutlined, MenuButton, MoonOutlined, SunOutlined } from '@hima/sdk/shell';
 
 /** Light, Dark or as the system has it. */
 export function ThemeSwitcher(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { queryClient, useAuth, useIntl, useIsFetching } from '@hima/sdk';
-import { Button, LockOutlined, ReloadOutlined, Written } from '@hima/sdk/ui';
+import { Button, LockOutlined, ReloadOutlined, Written } from '@hima/sdk/shell';
 import { Breadcrumb } from '../breadcrumb/breadcrumb';
 
 /** The user's organization and a refresh button, and the breadcrumb if the header doesn't show it. */

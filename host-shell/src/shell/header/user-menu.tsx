@@ -21,7 +21,7 @@ import {
   MenuButton,
   SafetyOutlined,
   Written,
-} from '@hima/sdk/ui';
+} from '@hima/sdk/shell';
 import { ChangePasswordModal } from '../../features/change-password/change-password-modal';
 import { hideSteps, useStepsHidden } from '../../features/first-steps/hidden-steps';
 import { BUILDER } from '../../registry/areas';

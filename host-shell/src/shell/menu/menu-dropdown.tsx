@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
-import { DownOutlined } from '@hima/sdk/ui';
+import { DownOutlined } from '@hima/sdk/shell';
 import type { MenuLink } from '../../registry/menu';
 import { MenuIcon } from '../../registry/menu-icon';
 import { SidebarLink } from './sidebar-link';

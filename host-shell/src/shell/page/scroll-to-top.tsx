@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useIntl } from '@hima/sdk';
-import { Button, UpOutlined, useMediaQuery } from '@hima/sdk/ui';
+import { Button, UpOutlined, useMediaQuery } from '@hima/sdk/shell';
 import { shellConstants } from '../constants';
 import { useScrolledPast } from '../hooks/use-scrolled-past';
 

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useIntl, useLanguage } from '@hima/sdk';
-import { Drawer } from '@hima/sdk/ui';
+import { Drawer } from '@hima/sdk/shell';
 import { shellConstants, WIDE } from '../constants';
 import { Sidebar } from './sidebar';
 import { useResize } from '../hooks/use-resize';

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react';
 import { useIntl, type LayoutConfiguration } from '@hima/sdk';
-import { DoubleLeftOutlined, DoubleRightOutlined } from '@hima/sdk/ui';
+import { DoubleLeftOutlined, DoubleRightOutlined } from '@hima/sdk/shell';
 import { Brand } from '../header/brand';
 import { Sidebar } from './sidebar';
 import type { SidebarState } from './use-sidebar';

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { DownOutlined } from '@hima/sdk/ui';
+import { DownOutlined } from '@hima/sdk/shell';
 import type { MenuGroup } from '../../registry/menu';
 import { MenuIcon } from '../../registry/menu-icon';
 
