@@ -4,7 +4,7 @@ import { defineApp } from '@hima/tooling/webpack';
 import webpack from 'webpack';
 
 const folder = resolve(import.meta.dirname, '../../../host-shell');
-const define = defineApp({ role: 'host', folder, template: './src/index.html' });
+const define = defineApp({ role: 'host', folder, template: './src/index.html', first: './src/first.ts' });
 
 /**
  * The console as one application, from the same sources with the same settings: what federation costs is the
@@ -21,6 +21,11 @@ export default function monolith(env, argv) {
       new webpack.NormalModuleReplacementPlugin(
         /\/remotes\/federation$/,
         resolve(import.meta.dirname, 'loader.ts'),
+      ),
+      // The remotes' files aren't used.
+      new webpack.NormalModuleReplacementPlugin(
+        /\/registry\/request-page$/,
+        resolve(import.meta.dirname, 'request-page.ts'),
       ),
     ],
   };
