@@ -6,7 +6,10 @@ const LATEST = 3_000;
  * never before the sign-in.
  */
 export function provideTiers(): void {
-  const load = () => import('@hima/sdk/data').then(() => import('@hima/sdk/ui')).catch(() => {}); // A page that needs them asks again.
   if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: LATEST });
   else setTimeout(load, LATEST);
+}
+
+function load(): void {
+  import('@hima/sdk/data').then(() => import('@hima/sdk/ui')).catch(() => {}); // A page that needs them asks again.
 }
