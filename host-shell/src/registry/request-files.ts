@@ -17,9 +17,13 @@ export function requestFiles({ entry, preload }: Files, language: Language): voi
   const address = new URL(entry, location.href);
   if (requested.has(address.href)) return;
   requested.add(address.href);
-  for (const file of [address, ...(preload?.[language] ?? [])])
-    fetch(new URL(file, address))
+  for (const file of [address, ...(preload?.[language] ?? [])]) {
+    const url = new URL(file, address);
+    // Remotes are on the console's own origin. The reader of the registry reports one that isn't.
+    if (url.origin !== location.origin) continue;
+    fetch(url)
       // A response that nobody reads isn't kept.
       .then((response) => response.arrayBuffer())
       .catch(() => {});
+  }
 }

@@ -71,6 +71,15 @@ test('requests no remote that needs another SDK', () => {
   expect(requested).toEqual([]);
 });
 
+test('requests nothing of another origin', () => {
+  const { text } = registry();
+  requestPage(text.replaceAll('"/remotes/', '"https://other.example/remotes/'), 'en');
+  expect(requested).toEqual([]);
+  const { text: mixed, folder } = registry();
+  requestPage(mixed.replaceAll('"page.js"', '"//other.example/page.js"'), 'en');
+  expect(requested).toEqual(all(folder('mfe_auth')).filter((file) => !file.endsWith('page.js')));
+});
+
 test.each(['', '[]', '{"remotes":{"mfe_auth":{}}}'])(
   'requests nothing of %j, which its reader reports',
   (text) => {
