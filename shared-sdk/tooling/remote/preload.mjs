@@ -10,15 +10,16 @@ const textsOf = (language) => new RegExp(`^texts-${language}\\.[^/]+\\.js$`);
  * What a console requests together with the entry, because every page of the remote needs it: the exposed module with its
  * styles, and the texts of one language (a chunk that the build names `texts-en` or `texts-arb`).
  *
- * @param {Files} files of a build @returns {Preload | undefined} nothing when the build doesn't tell
+ * @param {Files} files of a build @returns {Preload}
  */
 export function preloadOf(files) {
   const { exposes } = JSON.parse(files.get('mf-manifest.json')?.toString() ?? '{}');
-  const assets = exposes?.find((/** @type {{ path?: unknown }} */ { path }) => path === './remote')?.assets;
-  if (!assets) return undefined;
+  const { js, css } =
+    exposes?.find((/** @type {{ path?: unknown }} */ { path }) => path === './remote')?.assets ?? {};
+  const exposed = [...new Set([...(js?.sync ?? []), ...(css?.sync ?? [])])].filter((file) => files.has(file));
   /** @param {string} language */
   const filesIn = (language) => [
-    ...[...assets.js.sync, ...assets.css.sync],
+    ...exposed,
     ...[...files.keys()].filter((file) => textsOf(language).test(file)),
   ];
   return { en: filesIn('en'), arb: filesIn('arb') };

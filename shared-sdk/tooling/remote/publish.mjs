@@ -49,7 +49,6 @@ export async function checkBuilt(folder, target) {
   if (faults.length || !contributes) throw new Refusal(faults);
   const { name, version, files, sdk } = remote;
   const commit = await commitOf(folder);
-  const preload = preloadOf(files);
   const integrity = Object.fromEntries([...files].map(([file, content]) => [file, integrityOf(content)]));
   return {
     folder,
@@ -58,7 +57,7 @@ export async function checkBuilt(folder, target) {
       ...{ name, version, entry: `/remotes/${name}/${version}/remoteEntry.js` },
       ...{ integrity, sdk, contributes, bytes: bytesOf(files) },
       ...(commit !== undefined && { commit }),
-      ...(preload && { preload }),
+      preload: preloadOf(files),
     },
     unchecked: console ? [] : ['shared modules', 'permissions', 'SDK version'],
   };
@@ -75,7 +74,8 @@ export async function checkBuilt(folder, target) {
  */
 export async function publishChecked({ folder, files, descriptor }, target, { channel, by, note }) {
   const { name, version, contributes } = descriptor;
-  await store(target, files, descriptor);
+  // A version that is stored already stays as it was published.
+  const stored = (await readDescriptor(target, name, version)) ?? (await store(target, files, descriptor));
   const rules = await contributionRules(folder);
   const console = await readConsole(target);
   const { remote, from, pinned } = await updateRemote(target, name, (registry) => {
@@ -88,7 +88,7 @@ export async function publishChecked({ folder, files, descriptor }, target, { ch
       remote: {
         ...before,
         channels: { ...before.channels, [channel]: version },
-        versions: { ...before.versions, [version]: versionOf(descriptor) },
+        versions: { ...before.versions, [version]: versionOf(stored) },
       },
       from,
       pinned: false,
@@ -147,10 +147,12 @@ export async function readDescriptor(target, name, version) {
   }
 }
 
-/** @param {Target} target @param {import('./files.mjs').Files} files @param {Descriptor} descriptor */
+/**
+ * @param {Target} target @param {import('./files.mjs').Files} files @param {Descriptor} descriptor
+ * @returns {Promise<Descriptor>}
+ */
 async function store(target, files, descriptor) {
   const { name, version } = descriptor;
-  if (await readDescriptor(target, name, version)) return;
   const waiting = [...files];
   const upload = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
@@ -164,4 +166,5 @@ async function store(target, files, descriptor) {
   await Promise.all(Array.from({ length: UPLOADS }, upload));
   // Last: where it is, the version is complete.
   await target.put(descriptorOf(name, version), Buffer.from(`${JSON.stringify(descriptor, null, 2)}\n`));
+  return descriptor;
 }

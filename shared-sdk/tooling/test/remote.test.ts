@@ -60,6 +60,19 @@ describe('deploying one remote', () => {
     assert.deepEqual([await registryText(), await deployments()], before);
   });
 
+  it('leaves a version as it was published before builds named the files of a first page', async () => {
+    await done(publish('mfe-surveys'));
+    const folder = join(target, 'remotes/mfe-surveys', await stable());
+    for (const file of [join(folder, 'remote.json'), join(target, 'registry.json')]) {
+      const before = JSON.parse(await readFile(file, 'utf8'), (key, value) =>
+        key === 'preload' ? undefined : value,
+      );
+      await writeFile(file, JSON.stringify(before));
+    }
+    await done(publish('mfe-surveys', 'one', '--channel', 'next'));
+    assert.match(await done(run('verify')), /1 version/);
+  });
+
   it('rolls back by one pointer, and a publish of another remote does not undo it', async () => {
     await done(publish('mfe-surveys', 'one'));
     const first = await stable();
