@@ -80,6 +80,27 @@ test('requests nothing of another origin', () => {
   expect(requested).toEqual(all(folder('mfe_auth')).filter((file) => !file.endsWith('page.js')));
 });
 
+test.each([
+  ['something else', 'page.js'],
+  [
+    'what is no name',
+    ['http://[', '../page.js', 'javascript:alert(1)', 'a/b.js', '//other.example', '', 1, null],
+  ],
+])('requests the entry alone where a registry lists %s', (_name, names) => {
+  const { text, folder } = registry();
+  const { remotes } = JSON.parse(text);
+  remotes.mfe_auth.versions['1.0.0'].preload = { en: names };
+  requestPage(JSON.stringify({ remotes }), 'en');
+  expect(requested).toEqual([`${folder('mfe_auth')}/remoteEntry.js`]);
+});
+
+test('requests 20 files of a remote at most', () => {
+  const { remotes } = JSON.parse(registry().text);
+  remotes.mfe_auth.versions['1.0.0'].preload = { en: Array.from({ length: 3_000 }, (_, at) => `${at}.js`) };
+  requestPage(JSON.stringify({ remotes }), 'en');
+  expect(requested).toHaveLength(21);
+});
+
 test.each(['', '[]', '{"remotes":{"mfe_auth":{}}}'])(
   'requests nothing of %j, which its reader reports',
   (text) => {

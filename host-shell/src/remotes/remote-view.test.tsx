@@ -184,7 +184,14 @@ test('F5 says that a page of a remote takes long while it suspends', async () =>
       outcomes: { mfe_campaigns: () => Promise.resolve({ Root, messages: {} }) },
     });
     await beLate();
-    expect(screen.getByRole('alert')).toHaveTextContent('This page took too long to load');
+    const late = screen.getByRole('alert');
+    expect(late).toHaveTextContent('This page took too long to load');
+    // The page reads the registry again.
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    expect(screen.getByRole('alert')).toBe(late);
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    await act(async () => menu.getByRole('link', { name: 'Campaign Filter' }).click());
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent('Campaign Filter');
     await act(async () => arrive());
     expect(screen.getByRole('heading', { name: 'Here' })).toBeInTheDocument();
   } finally {

@@ -3,8 +3,11 @@ import { progress, useLanguage } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { isReplaced } from '../registry/fetch-registry';
 import { useLoader } from './loader-context';
-import type { LoadedRemote } from './remote-loader';
+import type { LoadedRemote, RemoteLoader } from './remote-loader';
 import { toRemoteError, type RemoteError } from './remote-error';
+
+/** Until then (milliseconds), a person who leaves the page takes the transition along: the new page waits for it, too. */
+const LONGEST_TRANSITION = 200;
 
 interface RemoteState {
   name: string;
@@ -20,12 +23,18 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
   const loader = useLoader();
   const { language } = useLanguage();
   const [turn, setTurn] = useState(0);
-  const [state, setState] = useState<RemoteState>({ name: entry.name });
-  const known = loader.loaded(entry);
+  const [state, setState] = useState(() => stateOf(entry, loader));
+  // Only once for each remote: while it is being shown in a transition, it is loaded already.
+  if (state.name !== entry.name) setState(stateOf(entry, loader));
 
   useEffect(() => {
-    if (loader.loaded(entry)) return undefined;
+    const loaded = loader.loaded(entry);
+    if (loaded) {
+      setState((before) => (before.remote === loaded ? before : { name: entry.name, remote: loaded }));
+      return undefined;
+    }
     let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (outcome: Omit<RemoteState, 'name'>) => {
       if (current) setState({ name: entry.name, ...outcome });
     };
@@ -34,14 +43,18 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
     loader
       .load(entry, language)
       .then(
-        // The skeleton stays until the remote has the code of its page, too. A fallback of Suspense would keep that
-        // from being shown for 300 ms.
-        (remote) => startTransition(() => settle({ remote })),
+        (remote) => {
+          // The skeleton stays until the remote has the code of its page, too. A fallback of Suspense would keep that
+          // from being shown for 300 ms.
+          startTransition(() => settle({ remote }));
+          timer = setTimeout(() => settle({ remote }), LONGEST_TRANSITION);
+        },
         (error: unknown) => settle({ error: toRemoteError(error, 'broken') }),
       )
       .finally(progress.done);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [loader, entry, language, turn]);
 
@@ -53,7 +66,10 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
     setTurn((before) => before + 1);
   }, [loader, entry]);
 
-  // The state of another remote doesn't apply to this one.
-  const own = state.name === entry.name ? state : { name: entry.name };
-  return { ...own, ...(known && { remote: known }), turn, retry: () => void retry() };
+  return { ...state, turn, retry: () => void retry() };
+}
+
+function stateOf(entry: RemoteEntry, loader: RemoteLoader): RemoteState {
+  const remote = loader.loaded(entry);
+  return { name: entry.name, ...(remote && { remote }) };
 }
