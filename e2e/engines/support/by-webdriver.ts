@@ -6,6 +6,8 @@ declare global {
   interface Window {
     /** Whether the page has got the input. */
     delivered?: boolean;
+    /** Ends the wait for an earlier input. */
+    stopWaiting?: () => void;
   }
 }
 
@@ -47,13 +49,30 @@ export async function openByWebDriver(driver: string, observed: Observed) {
     return value;
   };
 
-  /** On a busy machine WebKitGTK loses some input before any page sees it: repeats what caused no such event. */
-  const deliver = (event: 'click' | 'input' | 'keydown', action: () => Promise<void>) =>
+  /**
+   * On a busy machine WebKitGTK loses some input before any page sees it: repeats what caused no such event. An earlier input can
+   * be late: only an event with these properties counts.
+   */
+  const deliver = (
+    event: 'click' | 'input' | 'keydown',
+    properties: Record<string, unknown>,
+    action: () => Promise<void>,
+  ) =>
     expect(async () => {
-      await call((type) => {
-        window.delivered = false;
-        addEventListener(type, () => (window.delivered = true), { capture: true, once: true });
-      }, event);
+      await call(
+        ({ event: type, properties: wanted }) => {
+          window.stopWaiting?.();
+          window.delivered = false;
+          const listen = (heard: Event) => {
+            const found = heard as unknown as Record<string, unknown>;
+            if (Object.entries(wanted).every(([name, value]) => found[name] === value))
+              window.delivered = true;
+          };
+          addEventListener(type, listen, { capture: true });
+          window.stopWaiting = () => removeEventListener(type, listen, { capture: true });
+        },
+        { event, properties },
+      );
       await action();
       // A page that was left has no answer.
       const delivered = await call(async () => {
@@ -62,8 +81,8 @@ export async function openByWebDriver(driver: string, observed: Observed) {
       }, undefined);
       expect(delivered, `${event} delivered`).not.toBe(false);
     }).toPass({ timeout: 10_000 });
-  const press = (value: string, event: 'input' | 'keydown') =>
-    deliver(event, () =>
+  const press = (value: string, event: 'input' | 'keydown', properties: Record<string, unknown>) =>
+    deliver(event, properties, () =>
       act('keys', 'key', [
         { type: 'keyDown', value },
         { type: 'keyUp', value },
@@ -80,18 +99,20 @@ export async function openByWebDriver(driver: string, observed: Observed) {
     open: (address) => post('/url', { url: observed.url + address }),
     call,
     run: (script) => post('/execute/sync', { script, args: [] }),
-    click: ({ x, y }) =>
-      deliver('click', () =>
+    click: ({ x, y }) => {
+      const at = { x: Math.round(x), y: Math.round(y) };
+      return deliver('click', { clientX: at.x, clientY: at.y }, () =>
         act('mouse', 'pointer', [
-          { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+          { type: 'pointerMove', ...at },
           { type: 'pointerDown', button: 0 },
           { type: 'pointerUp', button: 0 },
         ]),
-      ),
-    async type(text) {
-      for (const key of text) await press(key, 'input');
+      );
     },
-    press: (key) => press(keys[key], 'keydown'),
+    async type(text) {
+      for (const key of text) await press(key, 'input', { data: key });
+    },
+    press: (key) => press(keys[key], 'keydown', { key }),
     screenshot: async () => Buffer.from(await send<string>('GET', `${session}/screenshot`), 'base64'),
     faults: async () => [...observed.faults, ...(await call(storedFaults, undefined))],
     async close() {
