@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** How long an input may be late before it counts as lost, in milliseconds. One that is only late would be there twice. */
+const PATIENCE = 1_000;
+
 /** As the WebDriver standard codes keys. */
 const keys: Record<Key, string> = {
   ArrowDown: '\uE015',
@@ -50,8 +53,8 @@ export async function openByWebDriver(driver: string, observed: Observed) {
   };
 
   /**
-   * On a busy machine WebKitGTK loses some input before any page sees it: repeats what caused no such event. An earlier input can
-   * be late: only an event with these properties counts.
+   * On a busy machine WebKitGTK loses some input before any page sees it: repeats what caused no such event. Others are only
+   * late: an event with other properties is that of an earlier input.
    */
   const deliver = (
     event: 'click' | 'input' | 'keydown',
@@ -75,10 +78,12 @@ export async function openByWebDriver(driver: string, observed: Observed) {
       );
       await action();
       // A page that was left has no answer.
-      const delivered = await call(async () => {
-        await new Promise(requestAnimationFrame);
+      const delivered = await call(async (patience) => {
+        const end = performance.now() + patience;
+        while (window.delivered === false && performance.now() < end)
+          await new Promise(requestAnimationFrame);
         return window.delivered;
-      }, undefined);
+      }, PATIENCE);
       expect(delivered, `${event} delivered`).not.toBe(false);
     }).toPass({ timeout: 10_000 });
   const press = (value: string, event: 'input' | 'keydown', properties: Record<string, unknown>) =>
