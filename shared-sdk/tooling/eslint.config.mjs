@@ -6,8 +6,10 @@ import tseslint from 'typescript-eslint';
 import { nativeDates } from './native-dates.mjs';
 import { ownPage } from './own-page.mjs';
 import { serverTime } from './server-time.mjs';
+import { typedText } from './typed-text.mjs';
 import { writtenTexts } from './written-texts.mjs';
 
+const everywhere = [...nativeDates, ...typedText, ...writtenTexts];
 const tests = ['**/*.test.{ts,tsx}', '**/test/**', '*/src/testing/**'];
 
 export default defineConfig(
@@ -18,7 +20,7 @@ export default defineConfig(
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     plugins: { formatjs },
     rules: {
-      'no-restricted-syntax': ['error', ...nativeDates, ...writtenTexts],
+      'no-restricted-syntax': ['error', ...everywhere],
       'formatjs/no-literal-string-in-jsx': 'error',
       'formatjs/no-invalid-icu': 'error',
       'formatjs/no-multiple-plurals': 'error',
@@ -29,7 +31,7 @@ export default defineConfig(
     files: ['mfe-*/src/**'],
     ignores: tests,
     rules: {
-      'no-restricted-syntax': ['error', ...nativeDates, ...writtenTexts, ...ownPage, ...serverTime],
+      'no-restricted-syntax': ['error', ...everywhere, ...ownPage, ...serverTime],
       'no-extend-native': 'error',
       'no-global-assign': 'error',
     },

@@ -38,6 +38,20 @@ describe('the clock of the reader’s machine', () => {
   });
 });
 
+describe('listeners of typed text', () => {
+  for (const folder of ['mfe-admin', 'host-shell', 'shared-sdk'])
+    it(`are refused in ${folder} if they hear of it before React`, async () => {
+      const listens = (target: string, type: string, more = '') =>
+        refused(`(form: HTMLFormElement) => ${target}.addEventListener('${type}', () => {}${more})`, folder);
+      assert.ok(await listens('form', 'input'));
+      assert.ok(await listens('form.elements[0]', 'beforeinput'));
+      assert.ok(await listens('document', 'input', ', true'));
+      assert.ok(await listens('window', 'compositionend', ', { capture: true }'));
+      assert.equal(await listens('document', 'input'), false);
+      assert.equal(await listens('form', 'keydown'), false);
+    });
+});
+
 describe('texts that people wrote', () => {
   for (const folder of ['mfe-admin', 'host-shell', 'shared-sdk'])
     it(`say their language in ${folder}`, async () => {

@@ -14,12 +14,15 @@ export function useAutofilled(inside: RefObject<HTMLElement | null>): boolean {
     const onAnimation = (event: AnimationEvent) => {
       if (event.animationName === 'hima-autofilled') setAutofilled(true);
     };
-    const onInput = () => setAutofilled(false);
+    const onInput = ({ target }: Event) => {
+      if (form.contains(target as Node)) setAutofilled(false);
+    };
     form.addEventListener('animationstart', onAnimation);
-    form.addEventListener('input', onInput);
+    // Above React's own listener: one below it makes React show state in which the character is not yet, so that it is lost.
+    document.addEventListener('input', onInput);
     return () => {
       form.removeEventListener('animationstart', onAnimation);
-      form.removeEventListener('input', onInput);
+      document.removeEventListener('input', onInput);
     };
   }, [inside]);
 
