@@ -61,12 +61,14 @@ async function find({ role, name, pattern, within, reached }: Wanted): Promise<F
   if (!element) return 'absent';
   if (element.matches(':disabled, [aria-disabled=true]')) return 'not ready';
   if (!reached) return { x: 0, y: 0 };
-  const isMoving = document
-    .getAnimations()
-    .some(
-      ({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-    );
-  if (isMoving) return 'not ready';
+  const isMoving = () =>
+    document
+      .getAnimations()
+      .some(
+        ({ effect, playState }) =>
+          playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+      );
+  if (isMoving()) return 'not ready';
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
   const before = element.getBoundingClientRect();
   await new Promise(requestAnimationFrame);
@@ -78,7 +80,7 @@ async function find({ role, name, pattern, within, reached }: Wanted): Promise<F
     hit !== null &&
     (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element));
   const isStill = before.x === x && before.y === y;
-  return isHit && isStill ? at : 'not ready';
+  return isHit && isStill && !isMoving() ? at : 'not ready';
 }
 
 /** The console in a browser, used as a person does. */

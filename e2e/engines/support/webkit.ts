@@ -1,6 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { expect } from '@playwright/test';
 
@@ -18,9 +21,10 @@ export async function startWebKit(driver: string): Promise<WebKit> {
   });
   const [number] = (await once(display.stdio[3] as Readable, 'data')) as [Buffer];
   const port = await freePort();
+  const settings = await writeSettings();
   const server = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${String(number).trim()}` },
+    env: { ...process.env, DISPLAY: `:${String(number).trim()}`, XDG_CONFIG_HOME: settings },
   });
   const url = `http://127.0.0.1:${port}`;
   await expect
@@ -35,8 +39,19 @@ export async function startWebKit(driver: string): Promise<WebKit> {
     url,
     async stop() {
       for (const child of [server, display]) await end(child);
+      await rm(settings, { recursive: true });
     },
   };
+}
+
+/** WebKitGTK prefers reduced motion if GTK’s animations are off: pointers miss moving elements. @returns a folder */
+async function writeSettings(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'hima-webkit-'));
+  for (const version of ['gtk-3.0', 'gtk-4.0']) {
+    await mkdir(join(folder, version));
+    await writeFile(join(folder, version, 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  }
+  return folder;
 }
 
 async function end(child: ChildProcess): Promise<void> {
