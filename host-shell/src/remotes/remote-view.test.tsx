@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { renderConsole, remoteShowing } from '../test-support/render-console';
 import { registryJson } from '../test-support/registry';
 import { RemoteError } from './remote-error';
@@ -99,6 +99,32 @@ async function beLate(): Promise<void> {
   await within(await screen.findByRole('main')).findByRole('status', { name: 'Loading' });
   await act(() => jest.advanceTimersByTimeAsync(REMOTE_TIMEOUT));
 }
+
+test('keeps the skeleton until a remote has the code of its page, too', async () => {
+  jest.useFakeTimers();
+  try {
+    let arrive: () => void = () => {};
+    const Page = lazy(async () => {
+      await new Promise<void>((resolve) => (arrive = resolve));
+      return { default: () => <h1>{'History'}</h1> };
+    });
+    let load: (remote: LoadedRemote) => void = () => {};
+    renderConsole({
+      route: history,
+      outcomes: { mfe_campaigns: () => new Promise((resolve) => (load = resolve)) },
+    });
+    const skeleton = () => within(screen.getByRole('main')).findByRole('status', { name: 'Loading' });
+    await screen.findByRole('main');
+    const first = await skeleton();
+    await act(async () => load({ Root: Page, messages: {} }));
+    expect(await skeleton()).toBe(first);
+    expect(first).toBeVisible();
+    await act(async () => arrive());
+    expect(screen.getByRole('heading', { name: 'History' })).toBeInTheDocument();
+  } finally {
+    jest.useRealTimers();
+  }
+});
 
 test('F5 says that a remote takes long, and shows it when it arrives', async () => {
   jest.useFakeTimers();

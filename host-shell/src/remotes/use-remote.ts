@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 import { progress, useLanguage } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { isReplaced } from '../registry/fetch-registry';
 import { useLoader } from './loader-context';
 import type { LoadedRemote, RemoteLoader } from './remote-loader';
 import { toRemoteError, type RemoteError } from './remote-error';
+
+/** Until then (milliseconds), a person who leaves the page takes the transition along: the new page waits for it, too. */
+const LONGEST_TRANSITION = 200;
 
 interface RemoteState {
   name: string;
@@ -21,6 +24,7 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
   const { language } = useLanguage();
   const [turn, setTurn] = useState(0);
   const [state, setState] = useState(() => stateOf(entry, loader));
+  // Only once for each remote: while it is being shown in a transition, it is loaded already.
   if (state.name !== entry.name) setState(stateOf(entry, loader));
 
   useEffect(() => {
@@ -30,6 +34,7 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
       return undefined;
     }
     let current = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const settle = (outcome: Omit<RemoteState, 'name'>) => {
       if (current) setState({ name: entry.name, ...outcome });
     };
@@ -38,12 +43,18 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
     loader
       .load(entry, language)
       .then(
-        (remote) => settle({ remote }),
+        (remote) => {
+          // The skeleton stays until the remote has the code of its page, too. A fallback of Suspense would keep that
+          // from being shown for 300 ms.
+          startTransition(() => settle({ remote }));
+          timer = setTimeout(() => settle({ remote }), LONGEST_TRANSITION);
+        },
         (error: unknown) => settle({ error: toRemoteError(error, 'broken') }),
       )
       .finally(progress.done);
     return () => {
       current = false;
+      clearTimeout(timer);
     };
   }, [loader, entry, language, turn]);
 
