@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { label, useIntl, useMutation, useQuery } from '@hima/sdk';
-import { Select } from '@hima/sdk/shell';
+import { Segmented } from '@hima/sdk/shell';
 import { emailSetting, useMailLanguage } from './email-setting';
 import { notificationEmail, setNotificationEmail, type EmailFrequency } from './notifications.api';
 
@@ -12,18 +12,18 @@ export function EmailChoice({ undecided }: { undecided: boolean }): ReactNode {
   const id = useId();
   const language = useMailLanguage();
   const { data } = useQuery(notificationEmail);
-  const { mutate, isPending } = useMutation(setNotificationEmail);
+  const { mutate, isPending, variables } = useMutation(setNotificationEmail);
   if (!data) return null;
   return (
     <div className="notifications-email">
-      <label htmlFor={id}>{intl.formatMessage({ id: 'NOTIFICATIONS.EMAIL' })}</label>
-      <Select
-        id={id}
-        value={undecided ? null : (data.frequency ?? 'Never')}
-        disabled={undecided || isPending}
-        loading={undecided || isPending}
+      <span id={id}>{intl.formatMessage({ id: 'NOTIFICATIONS.EMAIL' })}</span>
+      <Segmented<EmailFrequency | null>
+        block
+        aria-labelledby={id}
+        value={undecided ? null : isPending ? variables.frequency : (data.frequency ?? 'Never')}
+        disabled={undecided}
         options={frequencies.map((value) => ({ value, label: label(intl, 'NOTIFICATIONS.EMAIL', value) }))}
-        onChange={(frequency) => mutate(emailSetting(frequency, language))}
+        onChange={(frequency) => frequency && mutate(emailSetting(frequency, language))}
       />
     </div>
   );

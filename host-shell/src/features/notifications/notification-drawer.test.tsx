@@ -91,28 +91,43 @@ test('B1 shows the first choice made for an approver before it can be changed', 
   const account = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
   const { user } = renderConsole({ route: '/home', user: account, emails: null });
   await user.click(await bell('Notifications'));
-  const choice = await screen.findByRole('combobox', { name: 'Email me about requests to answer' });
-  expect(choice).toBeDisabled();
-  expect(screen.queryByTitle('Never')).not.toBeInTheDocument();
+  const choice = await screen.findByRole('radiogroup', { name: 'Email me about requests to answer' });
+  const atOnce = within(choice).getByRole('radio', { name: 'At once' });
+  expect(atOnce).toBeDisabled();
+  expect(within(choice).queryByRole('radio', { checked: true })).not.toBeInTheDocument();
   await waitFor(() => expect(saved).toBeDefined());
   act(() => saved!());
-  await waitFor(() => expect(choice).toBeEnabled());
-  expect(screen.getByTitle('At once')).toBeInTheDocument();
+  await waitFor(() => expect(atOnce).toBeEnabled());
+  expect(atOnce).toBeChecked();
   expect(calls.at(-1)?.body).toMatchObject({ frequency: 'AtOnce', unlessChosen: true });
 });
 
 test('B1 lets those who can answer choose how often they are emailed', async () => {
+  const answers: (() => void)[] = [];
   const { calls } = stubApi({
-    'PUT /campaign-api/notification/email': ({ body }) => ({
-      frequency: (body as { frequency: string }).frequency,
-    }),
+    'PUT /campaign-api/notification/email': async ({ body }) => {
+      await new Promise<void>((resolve) => answers.push(resolve));
+      return { frequency: (body as { frequency: string }).frequency };
+    },
   });
   const account = { ...fixtureUser('owner'), permissions: ['Pages.Home', 'Pages.Campaigns.Answer'] };
   const { user } = renderConsole({ route: '/home', user: account });
   await user.click(await bell('Notifications'));
-  const choice = await screen.findByRole('combobox', { name: 'Email me about requests to answer' });
-  await user.click(choice);
-  await user.click(await screen.findByTitle('Daily at 08:00'));
-  await waitFor(() => expect(calls).toHaveLength(1));
-  expect(calls[0]?.body).toMatchObject({ frequency: 'Daily', language: 'en' });
+  const choice = await screen.findByRole('radiogroup', { name: 'Email me about requests to answer' });
+  const option = (name: string) => within(choice).getByRole('radio', { name });
+  await user.click(option('Daily at 08:00'));
+  expect(option('Daily at 08:00')).toBeChecked();
+  await user.click(option('Never'));
+  expect(option('Never')).toBeChecked();
+  // One after the other, or the earlier choice could be saved last.
+  expect(answers).toHaveLength(1);
+  act(() => answers[0]!());
+  await waitFor(() => expect(answers).toHaveLength(2));
+  expect(option('Never')).toBeChecked();
+  await act(async () => answers[1]!());
+  expect(option('Never')).toBeChecked();
+  expect(calls.map(({ body }) => body)).toMatchObject([
+    { frequency: 'Daily', language: 'en' },
+    { frequency: 'Never', language: 'en' },
+  ]);
 });

@@ -57,6 +57,8 @@ export const notificationEmail = queryOptions({
 });
 
 export const setNotificationEmail = mutationOptions({
+  // In the order of the choices.
+  scope: { id: 'notification-email' },
   mutationFn: (body: CampaignBody<'setNotificationEmail'>) =>
     campaignApi.put('/notification/email', { body }),
   onSuccess: (setting) => queryClient.setQueryData(notificationEmail.queryKey, setting),
