@@ -95,7 +95,7 @@ test.describe('notifications of the server', () => {
         await test.step(`${width} pixels`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await expect(drawer(page).getByRole('link', { name: request.name })).toBeVisible();
-          await expect(drawer(page).getByRole('combobox')).toBeVisible();
+          await expect(drawer(page).getByRole('radiogroup')).toBeVisible();
           await expectAccessible(page);
         });
     });
