@@ -78,6 +78,23 @@ describe('closing an API', () => {
     await closed;
   });
 
+  it('answers a request that came while the process was busy', async (context) => {
+    const { api } = await startSlowApi(Promise.resolve());
+    const { port } = api.server.server.address() as AddressInfo;
+    context.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] });
+    const opened = once(api.server.server, 'connection');
+    const socket = connect(port, '127.0.0.1');
+    await Promise.all([opened, once(socket, 'connect')]);
+    const closed = api.close();
+    while (api.server.server.listening) await new Promise((done) => setImmediate(done));
+    // The system has it already; a turn of the loop begins with timers.
+    socket.end('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    context.mock.timers.tick(600);
+    assert.match(await text(socket), /^HTTP\/1\.1 200 OK\r\n/);
+    context.mock.timers.tick(100);
+    await closed;
+  });
+
   it('aborts a request that does not finish within 35 s', async (context) => {
     const { api, url, running } = await startSlowApi(new Promise(() => undefined));
     const answer = callApi(url).get('slow');
