@@ -3,6 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { startOverCopy } from '../support/own-console.js';
+import { answered, followRequests } from '../support/idle.js';
 import { expect, test } from '../support/test.js';
 import { signIn, startSignedIn } from '../support/traveler.js';
 
@@ -57,6 +58,7 @@ test('F5 explains the error and the next step for every missing script of the co
   const brokenBy = (script: string) =>
     test.step(script, async () => {
       const visitor = await context.newPage();
+      followRequests(visitor);
       await visitor.route(`**${script}`, (route) => route.fulfill({ status: 404, body: '' }));
       await visitor.goto(history);
       // Without the very first script nothing runs; after a while, styles alone show the help.
@@ -69,6 +71,8 @@ test('F5 explains the error and the next step for every missing script of the co
         .or(visitor.locator('.splash-help').filter({ visible: true }))
         .first();
       await expect(help).toBeVisible();
+      // Whoever asks again meanwhile shares an attempt that is about to fail.
+      await answered(visitor);
       await visitor.unroute(`**${script}`);
       await help
         .getByRole('button', { name: 'Retry' })
