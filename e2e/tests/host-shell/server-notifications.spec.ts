@@ -56,8 +56,13 @@ test.describe('notifications of the server', () => {
     await page.goto('/home');
     await bell(page).click();
     const choice = drawer(page).getByRole('radiogroup', { name: 'Email me about requests to answer' });
-    const saved = () => page.waitForResponse((response) => response.url().endsWith('/notification/email'));
+    const saved = () =>
+      page.waitForResponse(
+        (response) => response.request().method() === 'PUT' && response.url().endsWith('/notification/email'),
+      );
     for (const often of ['Never', 'At once']) {
+      // The choice of someone new is made for them first.
+      await expect(choice.getByRole('radio', { name: often })).toBeEnabled();
       const answer = saved();
       await choice.getByText(often, { exact: true }).click();
       await expect(choice.getByRole('radio', { name: often })).toBeChecked();
