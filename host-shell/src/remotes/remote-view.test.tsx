@@ -94,6 +94,40 @@ test('F5 requests a missing chunk of the remote again', async () => {
   logged.mockRestore();
 });
 
+test('F5 loads a page again that had just failed, however long the registry takes', async () => {
+  jest.useFakeTimers();
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  try {
+    let turn = 0;
+    function Root(): never {
+      throw Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    }
+    renderConsole({
+      route: history,
+      outcomes: {
+        mfe_campaigns: () =>
+          turn++ === 0 ? Promise.resolve({ Root, messages: {} }) : remoteShowing('Whole'),
+      },
+    });
+    await screen.findByRole('alert');
+    const { fetch } = globalThis;
+    let answer = () => {};
+    globalThis.fetch = async (...request) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return fetch(...request);
+    };
+    await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    globalThis.fetch = fetch;
+    await act(async () => answer());
+    expect(screen.getByRole('heading', { name: 'Whole' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  } finally {
+    logged.mockRestore();
+    jest.useRealTimers();
+  }
+});
+
 /** Past the moment when the slow download is reported. */
 async function beLate(): Promise<void> {
   await within(await screen.findByRole('main')).findByRole('status', { name: 'Loading' });

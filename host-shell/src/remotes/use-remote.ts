@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { progress, useLanguage } from '@hima/sdk';
+import { progress, useLanguage, type Language } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { isReplaced } from '../registry/fetch-registry';
 import { useLoader } from './loader-context';
@@ -40,8 +40,7 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
     };
     settle({});
     progress.start();
-    loader
-      .load(entry, language)
+    download(entry, language, loader)
       .then(
         (remote) => {
           // The skeleton stays until the remote has the code of its page, too. A fallback of Suspense would keep that
@@ -58,15 +57,23 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
     };
   }, [loader, entry, language, turn]);
 
-  const retry = useCallback(async () => {
-    setState({ name: entry.name });
-    // Code of two versions can't be on one page.
-    if (await isReplaced(entry)) return location.reload();
+  // All at once: what the turn before it still waits for must not bring back the remote that failed.
+  const retry = useCallback(() => {
     loader.forget(entry);
+    setState({ name: entry.name });
     setTurn((before) => before + 1);
   }, [loader, entry]);
 
-  return { ...state, turn, retry: () => void retry() };
+  return { ...state, turn, retry };
+}
+
+async function download(entry: RemoteEntry, language: Language, loader: RemoteLoader): Promise<LoadedRemote> {
+  // Code of two versions can't be on one page.
+  if (loader.begun(entry.name) && (await isReplaced(entry))) {
+    location.reload();
+    await new Promise(() => {});
+  }
+  return loader.load(entry, language);
 }
 
 function stateOf(entry: RemoteEntry, loader: RemoteLoader): RemoteState {
