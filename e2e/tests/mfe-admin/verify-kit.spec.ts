@@ -29,7 +29,7 @@ async function followSent(page: Page): Promise<() => void> {
       expect(request).toEqual({
         url: expect.stringMatching(/\/api\/module\/report$/),
         body: {
-          loads: [{ module: 'mfe-admin', version: expect.any(String), milliseconds: expect.any(Number) }],
+          loads: [{ module: 'mfe_admin', version: expect.any(String), milliseconds: expect.any(Number) }],
           faults: [],
         },
       });
