@@ -118,11 +118,9 @@ export function defineApp({ role, folder, template, first, remotes }) {
           (chunk) =>
             new HtmlWebpackPlugin({
               chunks: [chunk],
-              ...(remotes
-                ? { title: chunk, filename: `${chunk}.html` }
-                : template
-                  ? { template }
-                  : { title: name }),
+              // Without an icon browsers request one, and report that there is none.
+              ...(template ? { template } : { favicon: resolve(import.meta.dirname, 'logo.svg') }),
+              ...(remotes ? { title: chunk, filename: `${chunk}.html` } : { title: name }),
             }),
         ),
       ],
