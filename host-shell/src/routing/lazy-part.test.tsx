@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
+import { renderApp } from '@hima/sdk/testing';
 import { lazyPart } from './lazy-part';
 
 const Whole = () => <h1>{'Whole'}</h1>;
@@ -31,6 +32,16 @@ test('renders what was requested before', async () => {
     arrive(Whole);
   });
   expect(screen.getByRole('heading')).toBeInTheDocument();
+});
+
+test('R2.33 shows the progress bar until the part is there', async () => {
+  let arrive: (part: typeof Whole) => void = () => {};
+  const Part = lazyPart(() => new Promise((resolve) => (arrive = resolve)), waiting);
+  renderApp(<Part />);
+  const running = () => document.querySelector('.hima-progress')?.getAttribute('data-running');
+  expect(running()).toBe('true');
+  await act(async () => arrive(Whole));
+  expect(running()).toBe('false');
 });
 
 test('tries twice, says so to the boundary above, and starts again when that does', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { progress } from '@hima/sdk';
 
 /** Pause before the second try, in milliseconds. */
 const SECOND_TRY = 500;
@@ -37,10 +38,13 @@ export function lazyPart(load: () => Promise<ComponentType>, waiting: ReactNode)
     useEffect(() => {
       if (ready) return undefined;
       let current = true;
-      loadTwice().then(
-        (Loaded) => current && setState({ Loaded }),
-        (error: unknown) => current && setState({ error }),
-      );
+      progress.start();
+      loadTwice()
+        .then(
+          (Loaded) => current && setState({ Loaded }),
+          (error: unknown) => current && setState({ error }),
+        )
+        .finally(progress.done);
       return () => {
         current = false;
       };
