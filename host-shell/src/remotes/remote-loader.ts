@@ -34,6 +34,9 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
   const ready = new Map<string, LoadedRemote>();
   const begun = new Set<string>();
   const failures = new Map<string, number>();
+  /** How often each was forgotten: what was requested before that must not replace what was requested after it. */
+  const turns = new Map<string, number>();
+  const turnOf = (name: string) => turns.get(name) ?? 0;
 
   async function attempt({ name, entry }: RemoteEntry, language: Language): Promise<LoadedRemote> {
     begun.add(name);
@@ -53,11 +56,13 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
   }
 
   async function insist(remote: RemoteEntry, language: Language): Promise<LoadedRemote> {
+    const turn = turnOf(remote.name);
     try {
       return await attempt(remote, language);
     } catch (error) {
       if ((error as RemoteError).kind !== 'failed') throw error;
       await new Promise((resolve) => setTimeout(resolve, SECOND_TRY));
+      if (turnOf(remote.name) !== turn) throw error;
       return attempt(remote, language);
     }
   }
@@ -70,6 +75,7 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
     loaded: ({ name }) => ready.get(name),
     begun: (name) => begun.has(name),
     forget({ name }) {
+      turns.set(name, turnOf(name) + 1);
       ready.delete(name);
       failed(name);
     },
@@ -80,8 +86,9 @@ export function createRemoteLoader(runtime: FederationRuntime, sdkVersion: strin
           `${remote.name} ${remote.version} needs @hima/sdk ${remote.sdk}`,
         );
       }
+      const turn = turnOf(remote.name);
       const loaded = await insist(remote, language);
-      ready.set(remote.name, loaded);
+      if (turnOf(remote.name) === turn) ready.set(remote.name, loaded);
       return loaded;
     },
   };
