@@ -14,7 +14,7 @@ import { onFirstInput } from './routing/on-first-input';
 import { SignedOutArea } from './routing/signed-out-area';
 
 const SignedInArea = lazyPart(
-  async () => (await import('./routing/signed-in-area')).SignedInArea,
+  async () => (await import(/* webpackChunkName: "shell" */ './routing/signed-in-area')).SignedInArea,
   <LoadingScreen />,
 );
 

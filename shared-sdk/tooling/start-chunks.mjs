@@ -17,25 +17,37 @@ const isOfFirstTiers = (chunk) =>
     origins.some(({ module }) => FIRST_TIERS.test(module?.identifier() ?? '')),
   );
 
-/** @param {Module} module @param {{ chunkGraph: import('webpack').ChunkGraph }} graph */
-const isFirst = (module, { chunkGraph }) =>
-  module.type !== 'consume-shared-module' &&
-  !SHARED.test(module.nameForCondition() ?? '') &&
-  [...chunkGraph.getModuleChunksIterable(module)].some(isOfFirstTiers);
+/** The shell's part behind the sign-in, as `app.tsx` names it. @param {import('webpack').Chunk} chunk */
+const isShell = ({ name }) => name === 'shell';
+
+/** @typedef {(module: Module, graph: { chunkGraph: import('webpack').ChunkGraph }) => boolean} Test */
+
+/** @param {(chunk: import('webpack').Chunk) => boolean} holds @returns {Test} */
+const inChunks =
+  (holds) =>
+  (module, { chunkGraph }) =>
+    module.type !== 'consume-shared-module' &&
+    !SHARED.test(module.nameForCondition() ?? '') &&
+    [...chunkGraph.getModuleChunksIterable(module)].some(holds);
+
+/** @param {Test} test @returns {Test} */
+const librariesOf = (test) => (module, graph) =>
+  LIBRARY.test(module.nameForCondition() ?? '') && test(module, graph);
+
+/** @param {string} name @param {number} priority @param {Test} test */
+const group = (name, priority, test) => ({
+  ...{ name, priority, test, enforce: true },
+  chunks: /** @type {const} */ ('async'),
+});
 
 /**
  * Joins the modules of the first tiers into two scripts. By default there is a chunk for each set of tiers that have a module in
  * common: 20 on the first page, which compress less and take longer to start. Libraries are one of their own, which browsers
- * keep when only the console changes.
+ * keep when only the console changes. In the same way, what the shell needs behind the sign-in is two scripts.
  */
 export const startChunks = {
-  libraries: {
-    ...{ name: 'libraries', chunks: /** @type {const} */ ('async'), enforce: true, priority: 20 },
-    /** @param {Module} module @param {Parameters<typeof isFirst>[1]} graph */
-    test: (module, graph) => LIBRARY.test(module.nameForCondition() ?? '') && isFirst(module, graph),
-  },
-  start: {
-    ...{ name: 'start', chunks: /** @type {const} */ ('async'), enforce: true, priority: 10 },
-    test: isFirst,
-  },
+  libraries: group('libraries', 20, librariesOf(inChunks(isOfFirstTiers))),
+  start: group('start', 10, inChunks(isOfFirstTiers)),
+  shellLibraries: group('shell-libraries', 5, librariesOf(inChunks(isShell))),
+  shellParts: group('shell-parts', 4, inChunks(isShell)),
 };
