@@ -1,7 +1,8 @@
+import { endTrial, startTrial } from '@hima/sdk';
 import { remotes, registryJson } from '../test-support/registry';
 import '@hima/sdk/testing';
 import { REGISTRY_TIMEOUT } from './download-registry';
-import { fetchRegistry } from './fetch-registry';
+import { fetchRegistry, isReplaced } from './fetch-registry';
 
 const address = 'http://localhost/registry.json';
 const answerWith = (response: () => Promise<Response>) => {
@@ -65,4 +66,26 @@ test('times out waiting for a registry', async () => {
   await expect(fetchRegistry(address)).rejects.toThrow('late');
   expect(limit).toHaveBeenCalledWith(REGISTRY_TIMEOUT);
   limit.mockRestore();
+});
+
+describe('whether a remote is replaced', () => {
+  const [, campaigns] = remotes();
+  if (!campaigns) throw new Error('the registry of the tests is empty');
+  beforeEach(() => {
+    const json = registryJson() as { remotes: Record<string, { versions: Record<string, object> }> };
+    for (const { versions } of Object.values(json.remotes)) versions['2.0.0'] = { ...versions['1.0.0'] };
+    answerWith(() => Promise.resolve(Response.json(json)));
+  });
+  afterEach(endTrial);
+
+  test.each([
+    ['the version in use', '1.0.0', undefined, false],
+    ['a version that was in use before', '0.9.0', undefined, true],
+    ['a version that is not in use', '2.0.0', undefined, true],
+    ['the version on trial in this tab', '2.0.0', '2.0.0', false],
+    ['the version in use, beside a trial that the user may not make', '1.0.0', '2.0.0', false],
+  ])('%s', async (_name, version, trial, replaced) => {
+    if (trial) startTrial({ name: campaigns.name, version: trial });
+    await expect(isReplaced({ ...campaigns, version })).resolves.toBe(replaced);
+  });
 });

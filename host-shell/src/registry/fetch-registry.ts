@@ -76,11 +76,12 @@ function remotesWith(trial: Trial, json: unknown, address: string): RemoteEntry[
   return found?.version === trial.version && found.contributes.area === 'main' ? remotes : undefined;
 }
 
-/** Whether the registry has another version of a remote by now. */
+/** Whether a remote has another version by now; one that this tab tries isn't replaced by the one in use. */
 export async function isReplaced({ name, version }: RemoteEntry): Promise<boolean> {
   try {
-    const { remotes } = await askRegistry(registryAddress());
-    return remotes.some((remote) => remote.name === name && remote.version !== version);
+    const { remotes, trial } = await askRegistry(registryAddress());
+    const versions = [...remotes, ...(trial?.remotes ?? [])].filter((remote) => remote.name === name);
+    return versions.length > 0 && versions.every((remote) => remote.version !== version);
   } catch {
     return false;
   }
