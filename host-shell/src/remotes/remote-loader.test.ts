@@ -130,39 +130,35 @@ test('loads a forgotten remote from scratch', async () => {
   expect(runtime.asked).toEqual([entry.entry, `${entry.entry}?r=1`]);
 });
 
-test('F5 leaves a remote alone that was loaded again while the request before it hung', async () => {
-  let fail = () => {};
+/** A remote that was asked for again, and came, while the first request for it hangs. */
+async function askAgain() {
+  let settle = (_module?: unknown) => {};
   const runtime = inMemory((address) =>
     address.includes('?r=')
       ? Promise.resolve(good)
-      : new Promise((_resolve, reject) => (fail = () => reject(network()))),
+      : new Promise((resolve, reject) => {
+          settle = (module) => (module ? resolve(module) : reject(network()));
+        }),
   );
   const loader = createRemoteLoader(runtime, '1.0.0');
-  const hanging = loader.load(entry, 'en');
+  const first = loader.load(entry, 'en');
   while (runtime.asked.length === 0) await Promise.resolve();
   loader.forget(entry);
   const loaded = await loader.load(entry, 'en');
-  fail();
-  await expect(hanging).rejects.toMatchObject({ kind: 'failed' });
+  return { runtime, loader, first, loaded, settle };
+}
+
+test('F5 leaves a remote alone that was loaded again while the request before it hung', async () => {
+  const { runtime, loader, first, loaded, settle } = await askAgain();
+  settle();
+  await expect(first).rejects.toMatchObject({ kind: 'failed' });
   expect(runtime.asked).toEqual([entry.entry, `${entry.entry}?r=1`]);
   expect(loader.loaded(entry)).toBe(loaded);
 });
 
 test('F5 keeps the remote that was asked for last, whichever arrives last', async () => {
-  let arrive = () => {};
-  const runtime = inMemory((address) =>
-    address.includes('?r=')
-      ? Promise.resolve(good)
-      : new Promise(
-          (resolve) => (arrive = () => resolve({ default: { ...good.default, Root: () => null } })),
-        ),
-  );
-  const loader = createRemoteLoader(runtime, '1.0.0');
-  const slow = loader.load(entry, 'en');
-  while (runtime.asked.length === 0) await Promise.resolve();
-  loader.forget(entry);
-  const loaded = await loader.load(entry, 'en');
-  arrive();
-  await slow;
+  const { loader, first, loaded, settle } = await askAgain();
+  settle({ default: { ...good.default, Root: () => null } });
+  await first;
   expect(loader.loaded(entry)).toBe(loaded);
 });
