@@ -36,7 +36,10 @@ const librariesOf = (test) => (module, graph) =>
 
 /** @param {string} name @param {number} priority @param {Test} test */
 const group = (name, priority, test) => ({
-  ...{ name, priority, test, enforce: true },
+  name,
+  priority,
+  test,
+  enforce: true,
   chunks: /** @type {const} */ ('async'),
 });
 
