@@ -128,6 +128,37 @@ test('F5 loads a page again that had just failed, however long the registry take
   }
 });
 
+test('F5 reloads no other page for a new version of the one that the person has left', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = renderConsole({
+    route: history,
+    user: 'admin',
+    outcomes: { mfe_campaigns: () => Promise.reject(new RemoteError('failed', 'down')) },
+  });
+  const retry = await screen.findByRole('button', { name: 'Retry' });
+  const newer = JSON.stringify(registryJson()).replaceAll('"1.0.0"', '"2.0.0"');
+  let answer = () => {};
+  const { fetch } = globalThis;
+  globalThis.fetch = async (input, init) => {
+    if (!String(input).endsWith('/registry.json')) return fetch(input, init);
+    await new Promise<void>((resolve) => (answer = resolve));
+    return new Response(newer);
+  };
+  const bar = document.querySelector('.hima-progress');
+  await user.click(retry);
+  expect(bar).toHaveAttribute('data-running', 'true');
+  await user.click(
+    within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Home' }),
+  );
+  expect(await screen.findByRole('heading', { name: /Welcome/ })).toBeInTheDocument();
+  expect(bar).toHaveAttribute('data-running', 'false');
+  await act(async () => answer());
+  // jsdom reports a reload as an error.
+  expect(logged).not.toHaveBeenCalled();
+  globalThis.fetch = fetch;
+  logged.mockRestore();
+});
+
 /** Past the moment when the slow download is reported. */
 async function beLate(): Promise<void> {
   await within(await screen.findByRole('main')).findByRole('status', { name: 'Loading' });

@@ -1,7 +1,8 @@
 import { startTransition, useCallback, useEffect, useState } from 'react';
-import { progress, useLanguage, type Language } from '@hima/sdk';
+import { useLanguage, type Language } from '@hima/sdk';
 import type { RemoteEntry } from '@hima/sdk/remote';
 import { isReplaced } from '../registry/fetch-registry';
+import { runProgress } from './run-progress';
 import { useLoader } from './loader-context';
 import type { LoadedRemote, RemoteLoader } from './remote-loader';
 import { toRemoteError, type RemoteError } from './remote-error';
@@ -39,8 +40,8 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
       if (current) setState({ name: entry.name, ...outcome });
     };
     settle({});
-    progress.start();
-    download(entry, language, loader)
+    const done = runProgress();
+    download(entry, language, loader, () => current)
       .then(
         (remote) => {
           // The skeleton stays until the remote has the code of its page, too. A fallback of Suspense would keep that
@@ -50,9 +51,10 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
         },
         (error: unknown) => settle({ error: toRemoteError(error, 'broken') }),
       )
-      .finally(progress.done);
+      .finally(done);
     return () => {
       current = false;
+      done();
       clearTimeout(timer);
     };
   }, [loader, entry, language, turn]);
@@ -67,10 +69,16 @@ export function useRemote(entry: RemoteEntry): RemoteState & { turn: number; ret
   return { ...state, turn, retry };
 }
 
-async function download(entry: RemoteEntry, language: Language, loader: RemoteLoader): Promise<LoadedRemote> {
+async function download(
+  entry: RemoteEntry,
+  language: Language,
+  loader: RemoteLoader,
+  isCurrent: () => boolean,
+): Promise<LoadedRemote> {
   // Code of two versions can't be on one page.
   if (loader.begun(entry.name) && (await isReplaced(entry))) {
-    location.reload();
+    // Whoever has left for another page may be filling in a form there.
+    if (isCurrent()) location.reload();
     await new Promise(() => {});
   }
   return loader.load(entry, language);

@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Component, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import { renderApp } from '@hima/sdk/testing';
 import { lazyPart } from './lazy-part';
 
@@ -42,6 +42,20 @@ test('R2.33 shows the progress bar until the part is there', async () => {
   expect(running()).toBe('true');
   await act(async () => arrive(Whole));
   expect(running()).toBe('false');
+});
+
+test('R2.33 stops the progress bar when the person leaves a part that hangs', () => {
+  const Part = lazyPart(() => new Promise(() => {}), waiting);
+  function Page(): ReactNode {
+    const [left, setLeft] = useState(false);
+    return left ? <p>{'Elsewhere'}</p> : <button onClick={() => setLeft(true)}>{<Part />}</button>;
+  }
+  renderApp(<Page />);
+  const bar = document.querySelector('.hima-progress');
+  expect(bar).toHaveAttribute('data-running', 'true');
+  act(() => screen.getByRole('button').click());
+  expect(screen.getByText('Elsewhere')).toBeInTheDocument();
+  expect(bar).toHaveAttribute('data-running', 'false');
 });
 
 test('tries twice, says so to the boundary above, and starts again when that does', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { progress } from '@hima/sdk';
+import { runProgress } from '../remotes/run-progress';
 
 /** Pause before the second try, in milliseconds. */
 const SECOND_TRY = 500;
@@ -38,15 +38,16 @@ export function lazyPart(load: () => Promise<ComponentType>, waiting: ReactNode)
     useEffect(() => {
       if (ready) return undefined;
       let current = true;
-      progress.start();
+      const done = runProgress();
       loadTwice()
         .then(
           (Loaded) => current && setState({ Loaded }),
           (error: unknown) => current && setState({ error }),
         )
-        .finally(progress.done);
+        .finally(done);
       return () => {
         current = false;
+        done();
       };
     }, [ready]);
 
