@@ -2,25 +2,26 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { isFree, keepFilesPrivate } from '@hima/api-kit/machine';
 import { replaceFile } from '@hima/remote';
 import { accountLines, initialAccounts, LOCAL_ORGANIZATION } from './accounts.js';
 import { openDataDir } from './data-dir.js';
 import { readPorts } from './ports.js';
-import { publishHost } from './registry/publish-host.js';
-import { publishRemotes } from './registry/publish-remotes.js';
 import { readSecrets } from './secrets.js';
-import { seed } from './seed/seed.js';
 import { emailsOf, services, type Plan } from './services.js';
 import type { Settings } from './settings.js';
 import { StackError } from './stack-error.js';
 import { awaitEarlierServices } from './supervisor/earlier-start.js';
+import { forkTask } from './supervisor/fork-task.js';
 import type { ServiceProcess } from './supervisor/service-process.js';
 import { Supervisor } from './supervisor/supervisor.js';
 
 export { StackError };
 
 const READY_WITHIN_MS = 180_000;
+
+const compiled = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Starts the whole of Hima on this machine and keeps it running.
@@ -80,7 +81,10 @@ async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
   const all = services(plan);
   console.log('Starting the services …');
   for (const service of all.behind) supervisor.start(service);
-  await publish(plan);
+  await forkTask(compiled('registry/publish/main.js'), {
+    REPOSITORY: plan.repository,
+    TARGET: join(plan.directory, 'console'),
+  });
   supervisor.start(all.console);
   const origin = `http://127.0.0.1:${plan.port}`;
   await awaitHealth(`${origin}/healthz`);
@@ -96,20 +100,19 @@ async function makeExamples(origin: string, { directory, ports, secrets }: Plan)
   const marker = join(directory, 'examples-made');
   if (existsSync(marker)) return;
   try {
-    await seed(origin, ports, secrets);
+    await forkTask(compiled('seed/main.js'), {
+      ORIGIN: origin,
+      SMS_CENTER_PORT: String(ports.smsCenter),
+      GATEWAY_PASSWORD: secrets.gatewayPassword,
+      PEOPLE_PORT: String(ports.people),
+      PEOPLE_PASSWORD: secrets.peoplePassword,
+    });
     await writeFile(marker, '');
     console.log('Created example connections and campaign requests.');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`The examples are incomplete. The next start completes them. ${reason}`);
   }
-}
-
-async function publish({ repository, directory }: Plan): Promise<void> {
-  const target = join(directory, 'console');
-  // The host first: the remotes are checked against what it provides.
-  await publishHost(repository, target);
-  for (const line of await publishRemotes({ repository, target })) console.log(line);
 }
 
 async function awaitHealth(url: string): Promise<void> {

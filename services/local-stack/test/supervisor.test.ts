@@ -7,18 +7,26 @@ import { afterEach, beforeEach, describe, it } from 'node:test';
 import { waitFor } from '@hima/api-kit/testing';
 import { awaitEarlierServices, isAlive } from '../src/supervisor/earlier-start.js';
 import type { Death } from '../src/supervisor/service-process.js';
+import type * as builtTask from '../src/supervisor/fork-task.js';
 import type * as built from '../src/supervisor/supervisor.js';
 import { makeFolder, writeFiles } from './folders.js';
 
 // As built: a service is started with the compiled leash.
 const supervisorFile = new URL('../dist/supervisor/supervisor.js', import.meta.url).href;
 const { Supervisor } = (await import(supervisorFile)) as typeof built;
+const taskFile = new URL('../dist/supervisor/fork-task.js', import.meta.url).href;
+const { forkTask } = (await import(taskFile)) as typeof builtTask;
 
 const programs = {
   'lives.mjs': `process.on('SIGTERM', () => process.exit(0)); console.log('started', process.env.GREETING); setInterval(() => {}, 1000);`,
   'deaf.mjs': `process.on('SIGTERM', () => console.log('asked')); console.log('started'); setInterval(() => {}, 1000);`,
   'tells.mjs': `process.send('only once'); setInterval(() => {}, 1000);`,
   'dies.mjs': `console.error('no database'); process.exit(3);`,
+  'task.mjs': `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.FILE, process.env.GREETING);`,
+  'starter.mjs': `
+    const { forkTask } = await import(${JSON.stringify(taskFile)});
+    await forkTask(process.argv[3], { FILE: process.argv[2] });`,
+  'slow.mjs': `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.FILE, String(process.pid)); setInterval(() => {}, 1000);`,
   'parent.mjs': `
     const { Supervisor } = await import(${JSON.stringify(supervisorFile)});
     const supervisor = new Supervisor(process.argv[2], () => {});
@@ -96,6 +104,28 @@ describe('supervisor', () => {
     assert.equal(service.name, 'dies');
     assert.match(await readFile(logFile, 'utf8'), /no database/);
     assert.deepEqual(new Set(deaths.map(({ cause }) => cause)), new Set(['exit code 3']));
+  });
+
+  it('runs a task until it ends', async () => {
+    const file = join(folder.path, 'written');
+    await forkTask(program('task.mjs'), { FILE: file, GREETING: 'hello' });
+    assert.equal(await readFile(file, 'utf8'), 'hello');
+  });
+
+  it('rejects with what a failed task wrote, or how it ended', async () => {
+    await assert.rejects(forkTask(program('dies.mjs'), {}), { message: 'no database' });
+    await writeFiles(folder.path, { 'silent.mjs': `process.kill(process.pid, 'SIGKILL');` });
+    const silent = join(folder.path, 'silent.mjs');
+    await assert.rejects(forkTask(silent, {}), { message: `${silent} exited (SIGKILL)` });
+  });
+
+  it('leaves no task behind when it is killed', async () => {
+    const file = join(folder.path, 'pid');
+    const parent = fork(program('starter.mjs'), [file, program('slow.mjs')], { execArgv: [] });
+    const pid = await waitFor(async () => Number(await readFile(file, 'utf8').catch(() => 0)));
+    assert.ok(isAlive(pid));
+    parent.kill('SIGKILL');
+    await waitFor(async () => !isAlive(pid));
   });
 
   it('leaves no process behind when it is killed', async () => {

@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { READER } from '../people/register.js';
-import type { Ports } from '../ports.js';
-import type { Secrets } from '../secrets.js';
 import { SYSTEM_ID } from '../services.js';
 import { signIn, type ApiClient } from './api-client.js';
 import { campaigns, type SeedCampaign } from './campaigns.js';
@@ -13,6 +11,15 @@ interface Campaign {
   name: string;
   status: string;
   preparationFailure?: string | null;
+}
+/** What the examples are connected to, on this machine. */
+interface Endpoints {
+  smsCenter: Endpoint;
+  people: Endpoint;
+}
+interface Endpoint {
+  port: number;
+  password: string;
 }
 interface List<T> {
   items: T[];
@@ -31,15 +38,15 @@ const PREPARED_EVERY_MS = 100;
  * @param origin of the console.
  * @throws with what the API said.
  */
-export async function seed(origin: string, ports: Ports, secrets: Secrets): Promise<void> {
+export async function seed(origin: string, { smsCenter, people }: Endpoints): Promise<void> {
   const operator = await signIn(origin, 'operator');
   const present = await campaignsByName(operator);
   if (present.has(campaigns.at(-1)?.name ?? '')) return;
 
   const owner = await signIn(origin, 'owner');
-  await makeSetup(await signIn(origin, 'steward'), ports, secrets);
+  await makeSetup(await signIn(origin, 'steward'), smsCenter);
   await makeSenders(operator, await signIn(origin, 'admin'));
-  const connectionIds = await makeConnections(owner, ports, secrets);
+  const connectionIds = await makeConnections(owner, people);
   for (const example of campaigns) {
     const { connection, answer, startsIn, ...fields } = example;
     const campaign =
@@ -55,16 +62,16 @@ export async function seed(origin: string, ports: Ports, secrets: Secrets): Prom
   await awaitSent(operator, campaigns[0]?.name ?? '');
 }
 
-async function makeSetup(steward: ApiClient, ports: Ports, secrets: Secrets): Promise<void> {
+async function makeSetup(steward: ApiClient, { port, password }: Endpoint): Promise<void> {
   const path = '/campaign-api/sms-setup';
   const present = await steward.get(path).catch(() => undefined);
   if (present) return;
   await steward.put(path, {
     gateway: {
       host: '127.0.0.1',
-      port: ports.smsCenter,
+      port,
       systemId: SYSTEM_ID,
-      secret: secrets.gatewayPassword,
+      secret: password,
       tls: false,
       throughput: 500,
       window: 50,
@@ -83,11 +90,7 @@ async function campaignsByName(api: ApiClient): Promise<Map<string, Campaign>> {
 }
 
 /** @returns ids by name. */
-async function makeConnections(
-  owner: ApiClient,
-  ports: Ports,
-  secrets: Secrets,
-): Promise<Map<string, string>> {
+async function makeConnections(owner: ApiClient, { port, password }: Endpoint): Promise<Map<string, string>> {
   const path = '/campaign-api/database-connection';
   const { items } = await owner.get<List<{ id: string; name: string }>>(path);
   const ids = new Map(items.map(({ id, name }) => [name, id]));
@@ -97,9 +100,9 @@ async function makeConnections(
       ...connection,
       type: 'PostgreSQL',
       hostName: '127.0.0.1',
-      port: ports.people,
+      port,
       userName: READER,
-      password: secrets.peoplePassword,
+      password,
       databaseName: 'register',
       defaultSchema: 'public',
       tls: false,
@@ -144,7 +147,7 @@ async function awaitSent(api: ApiClient, name: string): Promise<void> {
     if ((await campaignsByName(api)).get(name)?.status.startsWith('Completed')) return;
     await pause(250);
   }
-  console.warn(`The example “${name}” is still being sent.`);
+  console.log(`The example “${name}” is still being sent.`);
 }
 
 /** ISO time of 09:00 in Riyadh (UTC+3, without summer time). */

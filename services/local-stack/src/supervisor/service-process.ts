@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { openSync, closeSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { forkOptions } from './fork-options.js';
 
 export interface Service {
   name: string;
@@ -20,34 +21,12 @@ export interface Death {
   count: number;
 }
 
-const leash = new URL('./leash.js', import.meta.url).href;
-
 /** campaign-api takes up to 75 s. */
 const STOP_WITHIN_MS = 80_000;
 const BACKOFF_MS = { first: 200, longest: 5_000 };
 /** A service that ran this long, in milliseconds, was well. */
 const HEALTHY_AFTER_MS = 30_000;
 const LOG_LIMIT_BYTES = 10 * 1024 * 1024;
-
-/** Settings of the machine that every service gets; everything else is given by name. */
-const inherited = [
-  'PATH',
-  'HOME',
-  'TMPDIR',
-  'TZ',
-  'LANG',
-  'LC_ALL',
-  'NODE_EXTRA_CA_CERTS',
-  'LOG_LEVEL',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_HEADERS',
-  'OTEL_TRACES_SAMPLER_ARG',
-  'SystemRoot',
-];
-
-// See docs/decisions/028-memory-of-a-send.md.
-const nodeFlags = ['--max-old-space-size=256'];
-const leanMemory = { MALLOC_ARENA_MAX: '1' };
 
 /** Keeps one service running, as a process of its own, until it is stopped. */
 export class ServiceProcess {
@@ -72,17 +51,8 @@ export class ServiceProcess {
     const log = openLog(this.logFile);
     const startedAt = Date.now();
     this.child = fork(script, {
-      execArgv: [...nodeFlags, '--import', leash],
-      env: {
-        ...Object.fromEntries(
-          inherited.flatMap((key) => (process.env[key] === undefined ? [] : [[key, process.env[key]]])),
-        ),
-        ...leanMemory,
-        ...env,
-      },
+      ...forkOptions(env),
       stdio: ['ignore', log, log, 'ipc'],
-      // A Ctrl-C in the terminal is for the supervisor, which then stops its services in order.
-      detached: process.platform !== 'win32',
     });
     closeSync(log);
     const pidFile = join(this.dataDir, 'run', `${name}.pid`);
