@@ -20,7 +20,7 @@ const inherited = [
 
 // See docs/decisions/028-memory-of-a-send.md.
 const nodeFlags = ['--max-old-space-size=256'];
-const leanMemory = { MALLOC_ARENA_MAX: '1' };
+const leanMemory = { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '131072' };
 
 /** How each process of the stack is started. @param env its settings, beside the few of the machine */
 export const forkOptions = (env: Record<string, string>): ForkOptions => ({
