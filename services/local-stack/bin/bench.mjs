@@ -16,6 +16,7 @@ import { run, stopAll } from './lib/run.mjs';
 const benches = {
   web: ['Console and the same sources as one application: bytes, times', 'bench/web/web.ts'],
   build: ['Building the console, one remote and one application', 'bench/build/build.ts'],
+  stack: ['What npm start runs: memory and idle processor time', 'bench/stack/stack.ts'],
   lists: [
     'Lists of the administration: 10,000 contacts, 1,000 applications',
     'services/main-api/bench/lists.ts',

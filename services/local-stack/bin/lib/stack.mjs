@@ -44,6 +44,8 @@ export async function startStack(env, node = process.execPath) {
   return {
     url: `http://localhost:${port}${env.HIMA_BASE_PATH ?? ''}`,
     dataDir,
+    /** Of the process that the others are children of. */
+    pid: /** @type {number} */ (stack.pid),
     /** Its output: all, and standard error alone. */
     written,
     ready: ready(stack, written),
