@@ -70,8 +70,12 @@ for (const { appearance: look, viewport, ...words } of languages)
     const dialog = page.getByRole('dialog', { name: words.manage });
     await dialog.getByLabel(words.nameOf(name)).fill(`${name}!`);
     await dialog.getByRole('button', { name: words.rename }).and(page.locator(':enabled')).click();
+    const remove = dialog.getByRole('button', { name: words.remove(`${name}!`) });
+    await expect(remove).toBeVisible();
+    // It is dimmed while the name is being saved.
+    await expect(dialog.locator('.ant-btn-loading')).toHaveCount(0);
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: words.remove(`${name}!`) }).click();
+    await remove.click();
     await page.getByRole('button', { name: words.confirm, exact: true }).click();
     await expect(dialog.getByLabel(words.nameOf(`${name}!`))).toHaveCount(0);
     await dialog.getByRole('button', { name: words.close }).last().click();
