@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Socket } from 'node:net';
+import type { Server, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { stopLimits } from '../stop-limits.js';
 
@@ -23,8 +23,7 @@ export function gracefulClose(server: FastifyInstance): () => Promise<void> {
     setTimeout(() => fresh.delete(socket), FIRST_REQUEST_WITHIN_MS).unref();
     socket.once('close', () => requests.delete(socket));
   });
-  // Last, right before the server stops listening.
-  server.addHook('preClose', () => acceptWaiting(server.server as Listening));
+  server.addHook('preClose', () => stopListening(server.server));
   server.server.on('request', ({ socket }, response) => {
     fresh.delete(socket);
     requests.set(socket, (requests.get(socket) ?? 0) + 1);
@@ -51,25 +50,34 @@ export function gracefulClose(server: FastifyInstance): () => Promise<void> {
   };
 }
 
-/** What Node.js has below a server; not documented. */
-interface Listening {
-  _handle?: { listen?: (backlog: number) => number } | null;
+/** With the option of net.createServer, which http.createServer doesn't pass on. */
+interface Listening extends Server {
+  pauseOnConnect?: boolean;
 }
 
 /**
- * Until no connection waits to be accepted: the system would reset it, although its request may have been sent, which a
- * proxy can't repeat. Node accepts one connection per turn of its loop. Meanwhile the system lets others try again after 1 s,
- * when they are refused: a proxy passes these requests to the next address.
+ * Stops listening when no connection waits to be accepted: the system would reset it, although its request may have been
+ * sent, which a proxy can't repeat. Node accepts one connection per turn of its loop, so they are served afterward: accepting
+ * alone is faster than others come.
  */
-async function acceptWaiting({ _handle }: Listening): Promise<void> {
+async function stopListening(server: Listening): Promise<void> {
+  const serve = server.listeners('connection') as ((socket: Socket) => void)[];
+  const waiting: Socket[] = [];
+  server.pauseOnConnect = true;
+  server.removeAllListeners('connection').on('connection', (socket: Socket) => waiting.push(socket));
   const deadline = Date.now() + ACCEPT_WITHIN_MS;
-  _handle?.listen?.(0);
   // The end of this turn: only a whole one asks the system for connections.
   await nextTurn();
-  // Of a turn without any event, the system said that none waits, and nothing has taken time since.
+  // Of a turn without any event, the system said that none waits.
   for (let before; before !== events() && Date.now() < deadline;) {
     before = events();
     await nextTurn();
+  }
+  // Still in that turn: until Fastify does this, others can come.
+  server.close();
+  for (const socket of waiting) {
+    for (const listener of serve) listener.call(server, socket);
+    socket.resume();
   }
 }
 
