@@ -70,16 +70,18 @@ function commandFor(suites, only) {
   return `npm test -- ${areTests ? files.join(' ') : `--only=${only.join(',')}`}`;
 }
 
+/** The name of the step that runs a test file. @param {string} file */
+const stepOf = (file) =>
+  file.startsWith('e2e/engines/') ? 'engines' : file.startsWith('e2e/') ? 'e2e' : 'unit';
+
 /** @param {ReturnType<typeof readTestOptions>} options */
 async function run(options) {
   const { only, files, changed, since, keepGoing } = options;
-  const nameFor = (/** @type {string} */ file) =>
-    file.startsWith('e2e/engines/') ? 'engines' : file.startsWith('e2e/') ? 'e2e' : 'unit';
   const touched = changed ? await scopeOf(since) : undefined;
   const counts = [];
   for (const step of steps) {
     const names = step.names.filter((name) => only.includes(name));
-    const own = files.filter((file) => names.includes(nameFor(file)));
+    const own = files.filter((file) => names.includes(stepOf(file)));
     if (!names.length || stopping || (files.length && !own.length)) continue;
     if (touched && !touched.all && names.includes('nodes')) continue;
     const isBrowser = names.includes('e2e') || names.includes('engines');
@@ -103,8 +105,9 @@ try {
   if (options.nightly) Object.assign(process.env, large);
   await install();
   clearReports();
-  provide(options.only);
-  const total = await run(options);
+  const only = options.files.length ? options.files.map(stepOf) : options.only;
+  provide(only);
+  const total = await run({ ...options, only });
   // An installation that ends with this program would leave dpkg half configured.
   await provided();
   if (stopping) throw new Problem('The tests were interrupted.');

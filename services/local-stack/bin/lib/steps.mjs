@@ -23,7 +23,7 @@ import { readEngines, readJourneys, readUnitTests, workspaces } from './reports.
  * @typedef {object} Step
  * @property {string} title
  * @property {string[]} names what --only calls it
- * @property {boolean} [slow] runs with --nightly, or when --only names it
+ * @property {boolean} [slow] runs with --nightly, or when --only or a file names it
  * @property {(scope: Scope, only: string[]) => Promise<Result>} run
  * @property {() => import('./reports.mjs').Suite[]} suites what its tests reported, once they ran
  * @property {() => string[]} [notes] for the last lines: what it couldn't run, and why
@@ -132,6 +132,7 @@ export const steps = [
   {
     title: 'Firefox and WebKit',
     names: ['engines'],
+    slow: true,
     run: async ({ files }) => {
       const built = await turbo(['build'], { args: quiet });
       if (!built.ok) return built;

@@ -5,12 +5,12 @@ import { parseArgs } from 'node:util';
 import { repository } from './paths.mjs';
 import { Problem } from './problem.mjs';
 
-const usage = `npm test                              everything
+const usage = `npm test                              what every change needs
 npm test -- <file> …                  only these test files; a journey also as <file>:<line>
 npm test -- --only=<step>[,<step>]    only these steps: %s
 npm test -- --changed                 only packages affected since the branch began
 npm test -- --changed --since=<commit>
-npm test -- --nightly                 everything, with the images and large runs of the random tests
+npm test -- --nightly                 also Firefox, WebKit, the images, and large runs of the random tests
 npm test -- --keep-going              continue after a failed step`;
 
 /**
