@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
-import { connect, type AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
@@ -10,6 +11,7 @@ import { createTestApi } from './support/test-api.js';
 
 async function startSlowApi(
   finish: Promise<void>,
+  result = 'finished',
 ): Promise<{ api: Api; url: string; running: () => boolean }> {
   let running = false;
   const api = await createTestApi();
@@ -26,7 +28,7 @@ async function startSlowApi(
     async () => {
       running = true;
       await finish;
-      return 'finished';
+      return result;
     },
   );
   return { api, running: () => running, url: `${await api.listen({ host: '127.0.0.1', port: 0 })}/api` };
@@ -92,6 +94,44 @@ describe('closing an API', () => {
     context.mock.timers.tick(600);
     assert.match(await text(socket), /^HTTP\/1\.1 200 OK\r\n/);
     context.mock.timers.tick(100);
+    await closed;
+  });
+
+  it('answers a request of which a part had come', async (context) => {
+    const { api } = await startSlowApi(Promise.resolve());
+    const { port } = api.server.server.address() as AddressInfo;
+    const opened = once(api.server.server, 'connection') as Promise<[Socket]>;
+    const socket = connect(port, '127.0.0.1');
+    const [connection] = await opened;
+    socket.write('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    await once(socket, 'data');
+    const before = connection.bytesRead;
+    socket.write('GET /api/slow HT');
+    await waitFor(() => connection.bytesRead > before);
+    context.mock.timers.enable({ apis: ['setInterval'] });
+    const closed = api.close();
+    while (api.server.server.listening) await new Promise((done) => setImmediate(done));
+    context.mock.timers.tick(25);
+    await new Promise((done) => setImmediate(done));
+    socket.end('TP/1.1\r\nHost: localhost\r\n\r\n');
+    assert.match(await text(socket), /^HTTP\/1\.1 200 OK\r\n/);
+    context.mock.timers.tick(25);
+    await closed;
+  });
+
+  it('sends an answer whole to a slow reader', async () => {
+    const size = 30_000_000;
+    const { api } = await startSlowApi(Promise.resolve(), 'x'.repeat(size));
+    const { port } = api.server.server.address() as AddressInfo;
+    const asked = once(api.server.server, 'request') as Promise<[unknown, ServerResponse]>;
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/slow HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    const [, response] = await asked;
+    // More than the system takes before anyone reads.
+    await waitFor(() => response.writableEnded);
+    const closed = api.close();
+    await waitFor(() => !api.server.server.listening);
+    assert.ok((await text(socket)).length > size);
     await closed;
   });
 

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import {
@@ -106,6 +109,19 @@ describe('an event stream', () => {
     assert.ok(Date.now() - begun < 2000, 'closing took too long');
     assert.equal(streams[0]?.closed.aborted, true);
     streams[0]?.send('thing', { count: 3 });
+  });
+
+  it('ends at once when it is opened while the service stops', async () => {
+    const { api } = await startApi();
+    const opened = once(api.server.server, 'connection');
+    const socket = connect((api.server.server.address() as AddressInfo).port, '127.0.0.1');
+    await opened;
+    const closed = api.close();
+    await waitFor(() => !api.server.server.listening);
+    socket.write('GET /api/thing/1/events HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    // Complete, not cut off.
+    assert.match(await text(socket), /^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n0\r\n\r\n$/);
+    await closed;
   });
 
   it('detects a disconnected client', async () => {

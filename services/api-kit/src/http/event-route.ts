@@ -56,7 +56,11 @@ export function eventRoute<
       const open = (): EventStream => {
         if (stream) return stream;
         stream = api.streams.open(reply, request.principal?.id);
-        if (definition.method !== 'POST') endWithSession(api, definition.access, request, stream);
+        // What a POST does comes to an end by itself.
+        if (definition.method !== 'POST') {
+          endWithSession(api, definition.access, request, stream);
+          if (api.streams.ended) stream.end();
+        }
         return stream;
       };
       try {

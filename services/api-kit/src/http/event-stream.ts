@@ -19,6 +19,7 @@ export interface EventStream<Events extends object = Record<string, unknown>> {
 /** The open streams of one API, so that a stop ends them at once. */
 export class EventStreams {
   readonly #open = new Map<EventStream, string | undefined>();
+  #ended = false;
 
   /**
    * Takes the answer over from Fastify. A comment every 15 s keeps proxies from closing it.
@@ -46,7 +47,7 @@ export class EventStreams {
 
     const closed = new AbortController();
     const write = (text: string): void => {
-      if (closed.signal.aborted) return;
+      if (closed.signal.aborted || raw.writableEnded) return;
       raw.write(text);
       if (raw.writableLength > MAX_BACKLOG_BYTES) raw.destroy();
     };
@@ -69,7 +70,13 @@ export class EventStreams {
     return stream;
   }
 
+  /** The service stops: a new stream would hold it up. */
+  get ended(): boolean {
+    return this.#ended;
+  }
+
   endAll(): void {
+    this.#ended = true;
     for (const stream of this.#open.keys()) stream.end();
   }
 }

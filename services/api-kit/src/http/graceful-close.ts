@@ -9,35 +9,57 @@ const FIRST_REQUEST_WITHIN_MS = 500;
 /** In turns of the loop that can be long under load. */
 const ACCEPT_WITHIN_MS = 2_000;
 
+interface Connection {
+  /** Requests without a complete answer. */
+  running: number;
+  /** Bytes up to the end of the last request. */
+  read: number;
+  /** Opened, or with a part of a request, within the last {@link FIRST_REQUEST_WITHIN_MS}. */
+  fresh: boolean;
+  expiry: NodeJS.Timeout;
+}
+
 /**
  * Makes a way to stop a server that neither cuts off running requests (for 35 s) nor waits for connections
- * that carry none. Node's own closeIdleConnections leaves those that were opened and never used.
+ * that carry none.
  */
 export function gracefulClose(server: FastifyInstance): () => Promise<void> {
-  const requests = new Map<Socket, number>();
-  /** Opened lately, and without a request yet. */
-  const fresh = new WeakSet<Socket>();
+  const connections = new Map<Socket, Connection>();
   server.server.on('connection', (socket: Socket) => {
-    requests.set(socket, 0);
-    fresh.add(socket);
-    setTimeout(() => fresh.delete(socket), FIRST_REQUEST_WITHIN_MS).unref();
-    socket.once('close', () => requests.delete(socket));
+    const connection: Connection = {
+      running: 0,
+      read: 0,
+      fresh: true,
+      expiry: setTimeout(() => (connection.fresh = false), FIRST_REQUEST_WITHIN_MS).unref(),
+    };
+    connections.set(socket, connection);
+    socket.once('close', () => connections.delete(socket));
   });
-  server.addHook('preClose', () => stopListening(server.server));
   server.server.on('request', ({ socket }, response) => {
-    fresh.delete(socket);
-    requests.set(socket, (requests.get(socket) ?? 0) + 1);
+    const connection = connections.get(socket);
+    if (!connection) return;
+    connection.running += 1;
     response.once('close', () => {
-      const running = requests.get(socket);
-      if (running !== undefined) requests.set(socket, running - 1);
+      connection.running -= 1;
+      connection.read = socket.bytesRead;
+      connection.fresh = false;
     });
   });
+  // Node's own takes a connection for idle whose answer still waits for a slow reader, and leaves unused ones.
+  server.server.closeIdleConnections = () => undefined;
+  server.addHook('preClose', () => stopListening(server.server));
 
   return async () => {
     const deadline = Date.now() + stopLimits.requests;
     const dropUnused = () => {
-      for (const [socket, running] of requests) {
-        if ((running === 0 && !fresh.has(socket)) || Date.now() > deadline) socket.destroy();
+      for (const [socket, connection] of connections) {
+        if (socket.bytesRead > connection.read) {
+          connection.read = socket.bytesRead;
+          connection.fresh = true;
+          connection.expiry.refresh();
+        }
+        const unused = connection.running === 0 && !connection.fresh;
+        if (unused || Date.now() > deadline) socket.destroy();
       }
     };
     // Timers come first in a turn of the loop, before what was received: after a long turn, a request may be there.
