@@ -28,8 +28,11 @@ export async function runTask<T extends z.ZodType>(
   settings: T,
   work: (settings: z.output<T>) => Promise<void>,
 ): Promise<void> {
+  // Of a task that waits for nothing any more.
+  process.exitCode = 1;
   try {
     await work(parseEnvironment(settings));
+    process.exitCode = 0;
   } catch (error) {
     giveUp(messageOf(error));
   }

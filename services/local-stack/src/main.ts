@@ -37,10 +37,12 @@ export async function runStack(settings: Settings, stopped: AbortSignal): Promis
     console.log(`${service.name} exited (${cause}). Restart ${count} …`),
   );
   const stop = new Promise<void>((done) => stopped.addEventListener('abort', () => done(), { once: true }));
+  const ending = new AbortController();
   try {
-    await Promise.race([bringUp(plan, supervisor), failure(supervisor), stop]);
+    await Promise.race([bringUp(plan, supervisor, ending.signal), failure(supervisor), stop]);
     await stop;
   } finally {
+    ending.abort();
     await supervisor.stop();
   }
 }
@@ -77,39 +79,47 @@ async function prepare(settings: Settings): Promise<Plan> {
 const hasOwnDatabase = ({ mainDatabaseUrl, campaignDatabaseUrl }: Settings): boolean =>
   mainDatabaseUrl !== undefined || campaignDatabaseUrl !== undefined;
 
-async function bringUp(plan: Plan, supervisor: Supervisor): Promise<void> {
+/** @param ended after which nothing may be started any more */
+async function bringUp(plan: Plan, supervisor: Supervisor, ended: AbortSignal): Promise<void> {
   const all = services(plan);
   console.log('Starting the services …');
   for (const service of all.behind) supervisor.start(service);
-  await forkTask(compiled('registry/publish/main.js'), {
-    REPOSITORY: plan.repository,
-    TARGET: join(plan.directory, 'console'),
-  });
+  const target = join(plan.directory, 'console');
+  const published = { REPOSITORY: plan.repository, TARGET: target };
+  await forkTask(compiled('registry/publish/main.js'), published, ended);
+  ended.throwIfAborted();
   supervisor.start(all.console);
   const origin = `http://127.0.0.1:${plan.port}`;
   await awaitHealth(`${origin}/healthz`);
   supervisor.settle();
-  if (!hasOwnDatabase(plan)) await makeExamples(origin, plan);
+  if (!hasOwnDatabase(plan)) await makeExamples(origin, plan, ended);
+  ended.throwIfAborted();
   console.log(`Hima is ready: http://localhost:${plan.port}${plan.basePath.replace(/\/$/, '')}`);
   if (!hasOwnDatabase(plan)) for (const line of accountLines()) console.log(line);
   console.log(`Emails are saved in ${emailsOf(plan)}`);
 }
 
 /** Once a data directory: afterward it is the people's own, with passwords of their own. */
-async function makeExamples(origin: string, { directory, ports, secrets }: Plan): Promise<void> {
+async function makeExamples(
+  origin: string,
+  { directory, ports, secrets }: Plan,
+  ended: AbortSignal,
+): Promise<void> {
   const marker = join(directory, 'examples-made');
   if (existsSync(marker)) return;
   try {
-    await forkTask(compiled('seed/main.js'), {
+    const env = {
       ORIGIN: origin,
       SMS_CENTER_PORT: String(ports.smsCenter),
       GATEWAY_PASSWORD: secrets.gatewayPassword,
       PEOPLE_PORT: String(ports.people),
       PEOPLE_PASSWORD: secrets.peoplePassword,
-    });
+    };
+    await forkTask(compiled('seed/main.js'), env, ended);
     await writeFile(marker, '');
     console.log('Created example connections and campaign requests.');
   } catch (error) {
+    ended.throwIfAborted();
     const reason = error instanceof Error ? error.message : String(error);
     console.warn(`The examples are incomplete. The next start completes them. ${reason}`);
   }

@@ -17,6 +17,9 @@ const { Supervisor } = (await import(supervisorFile)) as typeof built;
 const taskFile = new URL('../dist/supervisor/fork-task.js', import.meta.url).href;
 const { forkTask } = (await import(taskFile)) as typeof builtTask;
 
+/** Of a start that goes on. */
+const never = new AbortController().signal;
+
 const programs = {
   'lives.mjs': `process.on('SIGTERM', () => process.exit(0)); console.log('started', process.env.GREETING); setInterval(() => {}, 1000);`,
   'deaf.mjs': `process.on('SIGTERM', () => console.log('asked')); console.log('started'); setInterval(() => {}, 1000);`,
@@ -25,7 +28,15 @@ const programs = {
   'task.mjs': `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.FILE, process.env.GREETING);`,
   'starter.mjs': `
     const { forkTask } = await import(${JSON.stringify(taskFile)});
-    await forkTask(process.argv[3], { FILE: process.argv[2] });`,
+    await forkTask(process.argv[3], { FILE: process.argv[2] }, new AbortController().signal);`,
+  'hangs.mjs': `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.FILE, String(process.pid)); for (;;);`,
+  'short.mjs': `
+    import { fork } from 'node:child_process';
+    import { writeFileSync } from 'node:fs';
+    const { forkOptions } = await import(${JSON.stringify(new URL('../dist/supervisor/fork-options.js', import.meta.url).href)});
+    const { pid } = fork(process.argv[2], { ...forkOptions({ FILE: '' }), stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+    writeFileSync(process.argv[3], String(pid));
+    process.kill(process.pid, 'SIGKILL');`,
   'slow.mjs': `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.FILE, String(process.pid)); setInterval(() => {}, 1000);`,
   'parent.mjs': `
     const { Supervisor } = await import(${JSON.stringify(supervisorFile)});
@@ -108,15 +119,34 @@ describe('supervisor', () => {
 
   it('runs a task until it ends', async () => {
     const file = join(folder.path, 'written');
-    await forkTask(program('task.mjs'), { FILE: file, GREETING: 'hello' });
+    await forkTask(program('task.mjs'), { FILE: file, GREETING: 'hello' }, never);
     assert.equal(await readFile(file, 'utf8'), 'hello');
   });
 
   it('rejects with what a failed task wrote, or how it ended', async () => {
-    await assert.rejects(forkTask(program('dies.mjs'), {}), { message: 'no database' });
+    await assert.rejects(forkTask(program('dies.mjs'), {}, never), { message: 'no database' });
     await writeFiles(folder.path, { 'silent.mjs': `process.kill(process.pid, 'SIGKILL');` });
     const silent = join(folder.path, 'silent.mjs');
-    await assert.rejects(forkTask(silent, {}), { message: `${silent} exited (SIGKILL)` });
+    await assert.rejects(forkTask(silent, {}, never), { message: `${silent} exited (SIGKILL)` });
+  });
+
+  it('ends a task that hangs', async () => {
+    const file = join(folder.path, 'pid');
+    const stop = new AbortController();
+    const ended = assert.rejects(forkTask(program('hangs.mjs'), { FILE: file }, stop.signal), {
+      name: 'AbortError',
+    });
+    const pid = await waitFor(async () => Number(await readFile(file, 'utf8').catch(() => 0)));
+    stop.abort();
+    await ended;
+    await waitFor(() => !isAlive(pid));
+  });
+
+  it('leaves no process behind when it is killed while one starts', async () => {
+    const file = join(folder.path, 'pid');
+    fork(program('short.mjs'), [program('lives.mjs'), file], { execArgv: [] });
+    const pid = await waitFor(async () => Number(await readFile(file, 'utf8').catch(() => 0)));
+    await waitFor(() => !isAlive(pid));
   });
 
   it('leaves no task behind when it is killed', async () => {
