@@ -27,6 +27,7 @@ export const runs: Readonly<Record<string, Readonly<Record<string, How>>>> = {
     'npm start': wholeStack,
     'npm test': { why: 'It runs this test.' },
     'npm test -- --changed': { why: 'It runs this test. test-run.test.ts reads its options.' },
+    'npm test -- --nightly': { why: 'It runs this test. test-run.test.ts reads its options.' },
   },
   'docs/operations.md': {
     'docker/secrets.sh secrets': stack('container-secrets'),
