@@ -28,6 +28,8 @@ test('R2.14 checks a query while typing, dry-runs it, makes it active and restor
   await expect(page.getByRole('listitem').filter({ hasText: /^city/ })).toBeVisible();
   await page.reload();
   await expect(editor).toContainText("where city = 'Riyadh'");
+  // What the check says moves the button below it.
+  await expect(page.getByText('The query is valid. No problems found.')).toBeVisible();
 
   await button(page, 'Run query').click();
   const dryRun = page.getByRole('region', { name: 'Dry run' });
