@@ -29,6 +29,9 @@ const programs = {
   'starter.mjs': `
     const { forkTask } = await import(${JSON.stringify(taskFile)});
     await forkTask(process.argv[3], { FILE: process.argv[2] }, new AbortController().signal);`,
+  'runs-another.mjs': `
+    import { execFileSync } from 'node:child_process';
+    execFileSync(process.execPath, [...process.execArgv, '-e', '']);`,
   'hangs.mjs': `import { writeFileSync } from 'node:fs'; writeFileSync(process.env.FILE, String(process.pid)); for (;;);`,
   'short.mjs': `
     import { fork } from 'node:child_process';
@@ -129,6 +132,9 @@ describe('supervisor', () => {
     const silent = join(folder.path, 'silent.mjs');
     await assert.rejects(forkTask(silent, {}, never), { message: `${silent} exited (SIGKILL)` });
   });
+
+  it('lets a task run a program, which has no channel', () =>
+    forkTask(program('runs-another.mjs'), {}, never));
 
   it('ends a task that hangs', async () => {
     const file = join(folder.path, 'pid');
