@@ -1,5 +1,6 @@
 // @ts-check
 // npm run lint:pages: rules that oxlint (npm run lint:code) doesn't have.
+import './short-lived.cjs';
 import { defineConfig } from 'eslint/config';
 import formatjs from 'eslint-plugin-formatjs';
 import tseslint from 'typescript-eslint';

@@ -1,4 +1,5 @@
 // @ts-check
+import './short-lived.cjs';
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
@@ -17,6 +18,9 @@ import { startChunks } from './start-chunks.mjs';
 import { TextChunksPlugin } from './text-chunks.mjs';
 
 const require = createRequire(import.meta.url);
+
+// Otherwise the federation plugin finds webpack by an error that it provokes: half a second for the schemas of its message.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 
 /** Longest wait for one chunk, in milliseconds; webpack's own default is twice as long. Slow is not broken. */
 const CHUNK_LOAD_TIMEOUT = 60_000;

@@ -1,5 +1,6 @@
 // @ts-check
 // npm run lint:imports: the rules of ../dependency-rules.cjs, and no folders of a workspace that import each other.
+import '../short-lived.cjs';
 import { cruise, format } from 'dependency-cruiser';
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options';
 import { fileURLToPath } from 'node:url';

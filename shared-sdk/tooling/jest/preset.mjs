@@ -38,7 +38,7 @@ export default {
     '^@ant-design/icons/es/(.*)$': '@ant-design/icons/lib/$1',
     '^@zip\\.js/zip\\.js/lib/.*$': '@zip.js/zip.js',
   },
-  setupFiles: [resolve(here, 'browser-gaps.cjs')],
+  setupFiles: [resolve(here, '../short-lived.cjs'), resolve(here, 'browser-gaps.cjs')],
   setupFilesAfterEnv: [resolve(here, 'fail-on-console.cjs'), resolve(here, 'settle.cjs')],
   testTimeout: 60_000,
   // npm test runs one workspace at a time: it may have the whole machine.

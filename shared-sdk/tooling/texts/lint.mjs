@@ -1,5 +1,6 @@
 // @ts-check
 // npm run lint:texts: checks the texts of the front ends, in both languages, and suggests corrections.
+import '../short-lived.cjs';
 import { fileURLToPath } from 'node:url';
 import { findProblems } from './find-problems.mjs';
 
