@@ -22,7 +22,7 @@ async function checkOut(root: string, folder: string): Promise<void> {
   const installed = resolve(dirname(require.resolve('webpack/package.json')), '..');
   for (const name of bundled)
     await cp(join(installed, name), join(root, 'node_modules', name), { recursive: true });
-  for (const name of (await readdir('.')).filter((one) => /^(remote|package\.json|.+\.mjs)$/.test(one)))
+  for (const name of (await readdir('.')).filter((one) => /^(remote|package\.json|.+\.[cm]js)$/.test(one)))
     await cp(name, join(root, 'node_modules/@hima/tooling', name), { recursive: true });
   await writeSources(join(root, folder), 'mfe-surveys');
 }
