@@ -21,7 +21,19 @@ const recorder = `{
     record(parts.map(String).join(' '));
     write.apply(console, parts);
   };
-  addEventListener('error', ({ message, target }) => record(message ?? 'Failed to load ' + (target.src ?? target.href)), true);
+  let leaving = false;
+  addEventListener('beforeunload', () => {
+    leaving = true;
+  });
+  addEventListener(
+    'error',
+    ({ message, target }) => {
+      if (message !== undefined) record(message);
+      // WebKit tells a page that is left that the rest of its files failed.
+      else if (!leaving) record('Failed to load ' + (target.src ?? target.href));
+    },
+    true,
+  );
   addEventListener('unhandledrejection', ({ reason }) => record(String(reason)));
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => record(violatedDirective + ' ' + blockedURI));
 }`;
