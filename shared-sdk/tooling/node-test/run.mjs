@@ -30,7 +30,7 @@ async function runShare(share) {
       ...['--import', 'tsx'],
       // A database in the process is too short-lived for the optimizing compiler of WebAssembly to pay off.
       '--liftoff-only',
-      // The same for JavaScript. On busy processors, the collector's threads wait for each other.
+      // Nor does JavaScript's, nor do more threads of the collector (docs/decisions/072).
       ...['--require', beside('../short-lived.cjs'), '--single-threaded-gc'],
       ...['--test-reporter=spec', '--test-reporter-destination=stdout'],
       ...[`--test-reporter=${beside('reporter.mjs')}`],
