@@ -172,3 +172,23 @@ test('shows at its field that a text has hidden characters', async () => {
     ),
   );
 });
+
+test('offers only organizations with the entered text while the service searches', async () => {
+  stubApi({
+    ...options,
+    'GET /api/organization/options': ({ query }) =>
+      query.has('Keyword')
+        ? new Promise(() => {})
+        : [
+            { id: 'o-1', name: 'Aden Clinics' },
+            { id: 'o-2', name: 'Riyadh Health Trust' },
+          ],
+  });
+  const { user } = show('/applications/new');
+  const organization = await screen.findByRole('combobox', { name: 'Organization' });
+  await user.click(organization);
+  await screen.findByTitle('Aden Clinics');
+  await user.type(organization, 'riyadh');
+  expect(screen.getByTitle('Riyadh Health Trust')).toBeInTheDocument();
+  expect(screen.queryByTitle('Aden Clinics')).not.toBeInTheDocument();
+});

@@ -93,7 +93,7 @@ interface ReferenceInputProps extends Omit<FieldInputProps, 'label'> {
 /** Selected by name among those that the user can see; the server searches. */
 function ReferenceInput({ name, field, record, disabled, ...input }: ReferenceInputProps) {
   const [keyword, setKeyword] = useState('');
-  const { data = [], isFetching } = useQuery(entityOptions(field.to, keyword));
+  const { data = [], isPlaceholderData, isPending } = useQuery(entityOptions(field.to, keyword));
   const stored = [record?.[name] ?? []].flat() as Named[];
   const all = [...data, ...stored.filter(({ id }) => !data.some((option) => option.id === id))];
   return (
@@ -101,8 +101,7 @@ function ReferenceInput({ name, field, record, disabled, ...input }: ReferenceIn
       {...input}
       disabled={disabled}
       {...(field.kind === 'references' && { mode: 'multiple' as const })}
-      showSearch={{ filterOption: false, onSearch: setKeyword }}
-      loading={isFetching}
+      search={{ onSearch: setKeyword, searching: isPlaceholderData || isPending }}
       options={all.map(({ id, name }) => ({ value: id, label: name }))}
     />
   );

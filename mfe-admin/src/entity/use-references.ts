@@ -21,6 +21,7 @@ export function useReferences(references: readonly Reference[]) {
       options: [...new Map(all.map(({ id, name }) => [id, { value: id, label: name }])).values()],
       onSearch: (keyword: string) =>
         setKeywords((others) => ({ ...others, [to]: keyword.trim().slice(0, 100) })),
+      searching: !found[at] || found[at].isPending || found[at].isPlaceholderData,
     };
   };
 }

@@ -23,7 +23,9 @@ export function FilterControl({ field }: { field: FilterField }) {
         <Select
           mode="multiple"
           options={options}
-          showSearch={onSearch ? { filterOption: false, onSearch } : { optionFilterProp: 'label' }}
+          {...(onSearch
+            ? { search: { onSearch, searching: field.searching ?? false } }
+            : { showSearch: { optionFilterProp: 'label' } })}
           maxTagCount="responsive"
           placeholder={intl.formatMessage({ id: 'DATA.ANY' })}
         />

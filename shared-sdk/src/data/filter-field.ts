@@ -10,8 +10,10 @@ export type FilterField<Filter extends string = string> = FieldBase<Filter> &
   (
     | {
         options: { value: string; label: string }[];
-        /** Instead of searching the options: they are those that match, then. Add those that are chosen. */
+        /** A service searches: the options are those that match. Add those that are chosen. */
         onSearch?: (keyword: string) => void;
+        /** The options are the answer to an earlier text, or there is none yet. */
+        searching?: boolean;
         input?: never;
       }
     | {

@@ -43,7 +43,7 @@ export function InsightChoice(props: InsightChoiceProps) {
 function CampaignChoice({ campaign, onCampaign }: InsightChoiceProps) {
   const intl = useIntl();
   const [keyword, setKeyword] = useState('');
-  const { data = [], isFetching } = useQuery(sentCampaigns(keyword));
+  const { data = [], isPlaceholderData, isPending } = useQuery(sentCampaigns(keyword));
   const found = data.map(({ id, name }) => ({ id, name }));
   const all =
     campaign && !keyword && !found.some(({ id }) => id === campaign.id) ? [campaign, ...found] : found;
@@ -52,8 +52,7 @@ function CampaignChoice({ campaign, onCampaign }: InsightChoiceProps) {
       <Select
         id="insights-campaign"
         className="dashboard-insights-select"
-        showSearch={{ filterOption: false, onSearch: setKeyword }}
-        loading={isFetching}
+        search={{ onSearch: setKeyword, searching: isPlaceholderData || isPending }}
         value={campaign?.id ?? null}
         onChange={(id: string | null) => id !== null && onCampaign(id)}
         options={all.map(({ id, name }) => ({ value: id, label: name }))}

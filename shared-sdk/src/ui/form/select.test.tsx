@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../testing';
 import { Form } from './form';
 import { Select } from './select';
@@ -41,4 +42,31 @@ test('R1.6 lists every option while it is open', async () => {
   await user.click(box());
   expect(screen.getAllByRole('option')).toHaveLength(60);
   expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Zone 3');
+});
+
+test('R1.6 offers what has the entered text until the service has searched', async () => {
+  let answer = () => {};
+  function Searched() {
+    const [keyword, setKeyword] = useState('');
+    const [answered, setAnswered] = useState('');
+    answer = () => setAnswered(keyword);
+    return (
+      <Select
+        aria-label="Zone"
+        options={answered === '14' ? [{ value: 14, label: 'Fourteenth zone' }] : many}
+        search={{ onSearch: setKeyword, searching: keyword !== answered }}
+      />
+    );
+  }
+  const texts = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  const { user } = renderApp(<Searched />);
+  await user.type(box(), 'zone 14');
+  expect(texts()).toEqual(['Zone 14']);
+  await user.type(box(), ' or none');
+  expect(texts()).toEqual([]);
+  expect(screen.getByText('Loading')).toBeVisible();
+  await user.clear(box());
+  await user.type(box(), '14');
+  act(answer);
+  expect(texts()).toEqual(['Fourteenth zone']);
 });

@@ -10,7 +10,19 @@ import './select.css';
 export type SelectProps<Value, Choice extends BaseOptionType = DefaultOptionType> = Omit<
   AntSelectProps<Value, Choice>,
   'components' | 'virtual'
->;
+> & {
+  search?: ServiceSearch;
+};
+
+/**
+ * A service searches, and the options are its answer. Until it answers, the field offers those of the former options that
+ * have the text: what is pressed then stays where it is.
+ */
+export interface ServiceSearch {
+  onSearch: (keyword: string) => void;
+  /** The options are the answer to an earlier text, or there is none yet. */
+  searching: boolean;
+}
 
 interface SelectTexts {
   /** The texts of the selected options. */
@@ -27,9 +39,10 @@ const SelectTexts = createContext<SelectTexts>({ chosen: '', several: false });
  *
  * @example <Select aria-label="Owner" options={[{ value: 'hima', label: 'Hima' }]} value={owner} onChange={setOwner} />
  */
-export function Select<Value = unknown, Choice extends BaseOptionType = DefaultOptionType>(
-  props: SelectProps<Value, Choice>,
-): ReactNode {
+export function Select<Value = unknown, Choice extends BaseOptionType = DefaultOptionType>({
+  search,
+  ...props
+}: SelectProps<Value, Choice>): ReactNode {
   const intl = useIntl();
   const { value, options = [], mode } = props;
   const values = [value ?? []].flat();
@@ -42,7 +55,20 @@ export function Select<Value = unknown, Choice extends BaseOptionType = DefaultO
   };
   return (
     <SelectTexts value={selected}>
-      <AntSelect<Value, Choice> {...props} components={components} virtual={false} />
+      <AntSelect<Value, Choice>
+        {...props}
+        {...(search && {
+          showSearch: {
+            onSearch: search.onSearch,
+            filterOption: search.searching,
+            optionFilterProp: 'label',
+          },
+          loading: search.searching,
+          ...(search.searching && { notFoundContent: intl.formatMessage({ id: 'LOADING' }) }),
+        })}
+        components={components}
+        virtual={false}
+      />
     </SelectTexts>
   );
 }
