@@ -162,6 +162,34 @@ describe('reports of test runners', () => {
     assert.deepEqual(around?.cases, [{ title: 'Worker ended', seconds: 0, outcome: 'failed' }]);
   });
 
+  it('tells what the page of a failed journey showed, from its content on', async () => {
+    const folder = await makeFolder();
+    try {
+      const items = Array.from({ length: 60 }, (_, index) => `    - listitem [ref=e${index}]: ${index}`);
+      const page = ['- banner [ref=e1]', '  - main [ref=e2]:', ...items, '- dialog "Sure?" [ref=e9]:'];
+      await writeFiles(folder.path, {
+        'error-context.md': `# Error\n\n\`\`\`yaml\n${page.join('\n')}\n\`\`\`\n`,
+      });
+      const attachments = ['error-context.md', 'gone.md'].map((name) => ({
+        name: 'error-context',
+        path: join(folder.path, name),
+      }));
+      const test = { status: 'unexpected', results: [{ duration: 1, attachments }] };
+      const [file] = fromPlaywright(
+        JSON.stringify({
+          config: { rootDir: repository },
+          suites: [{ file: 'a.spec.ts', specs: [{ title: 'fails', tests: [test] }] }],
+        }),
+      );
+      const shown = file?.cases[0]?.page ?? [];
+      assert.deepEqual(shown.slice(0, 2), ['  - main:', '    - listitem: 0']);
+      assert.deepEqual(shown.slice(-2), ['    - listitem: 59', '- dialog "Sure?":']);
+      assert.ok(shown.includes('… 17 more lines'));
+    } finally {
+      await folder.remove();
+    }
+  });
+
   it('counts a killed runner without a report as a failure', async () => {
     const folder = await makeFolder();
     try {

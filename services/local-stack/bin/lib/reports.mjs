@@ -1,11 +1,16 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { failedPage } from './failed-page.mjs';
 import { repository } from './paths.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** One test. @typedef {{ title: string, seconds: number, outcome: 'passed' | 'failed' | 'skipped' }} Case */
+/**
+ * One test; page: the lines of what its page showed when it failed.
+ *
+ * @typedef {{ title: string, seconds: number, outcome: 'passed' | 'failed' | 'skipped', page?: string[] }} Case
+ */
 
 /**
  * One test file: its path in the repository, its wall time with everything around its tests, and its tests. A file
@@ -117,6 +122,10 @@ export function fromPlaywright(text) {
           test.results.reduce((/** @type {number} */ all, /** @type {any} */ one) => all + one.duration, 0) /
           1000,
         outcome: test.status === 'skipped' ? 'skipped' : test.status === 'expected' ? 'passed' : 'failed',
+        page: test.results
+          .flatMap((/** @type {any} */ one) => one.attachments ?? [])
+          .filter((/** @type {any} */ one) => one.name === 'error-context')
+          .flatMap((/** @type {any} */ one) => failedPage(one.path)),
       })),
     ),
     ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => casesOf(inner, [...titles, inner.title])),
