@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createCampaign, password } from '../support/api.js';
+import { enterIn } from '../support/keys.js';
 import { appearances, expect, test } from '../support/test.js';
 
 const phone = { width: 390, height: 844 };
@@ -14,8 +15,12 @@ test('R1.6 the focus continues in the page after signing in, and in the menu aft
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await userMenu(page).press('Enter');
-  await page.getByRole('menuitem', { name: 'Language' }).press('Enter');
-  await page.getByRole('menuitemradio', { name: 'العربية' }).press('Enter');
+  // A menu takes the focus after it has appeared.
+  await expect(page.getByRole('menuitem', { name: 'Language' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(userMenu(page)).toBeFocused();
 });
@@ -38,7 +43,7 @@ for (const look of appearances)
     await expect(drawer).toHaveCount(0);
     await expect(toggle).toBeFocused();
     await toggle.press('Enter');
-    await drawer.locator('a[href="/dashboard-management"]').press('Enter');
+    await enterIn(drawer, drawer.locator('a[href="/dashboard-management"]'));
     await expect(drawer).toHaveCount(0);
     await expect(page).toHaveURL(/\/dashboard-management$/);
     await expect(page.getByRole('main')).toBeFocused();
@@ -52,7 +57,8 @@ test('R1.6 the focus stays in the content when a request is accepted', async ({ 
   const bar = page.getByRole('group', { name: 'Decision' });
   await bar.getByRole('button', { name: 'Preview audience' }).press('Enter');
   await bar.getByRole('button', { name: 'Accept Request' }).press('Enter');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Request' }).press('Enter');
+  const question = page.getByRole('alertdialog');
+  await enterIn(question, question.getByRole('button', { name: 'Accept Request' }));
   await expect(bar).toHaveCount(0);
   await expect(page.locator('main, main :focus').last()).toBeFocused();
 });
@@ -62,8 +68,8 @@ test('R1.6 the focus returns from a dialog of SMS Setup to its button', async ({
   await page.goto('/sms-setup');
   const add = page.getByRole('button', { name: 'Add sender ID' });
   await add.press('Enter');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const dialog = page.getByRole('dialog');
+  await enterIn(dialog, dialog.getByRole('button', { name: 'Cancel' }));
+  await expect(dialog).toHaveCount(0);
   await expect(add).toBeFocused();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { enterIn } from '../support/keys.js';
 import { appearances, expect, expectAccessible, test } from '../support/test.js';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^(Notifications|الإشعارات)/ });
@@ -41,7 +42,7 @@ test.describe('notifications', () => {
     const entry = drawer(page).getByRole('listitem');
     await expect(entry).toContainText('The campaign store is resting');
     await expect(entry).toContainText('Request ID: req-0815');
-    await entry.getByRole('button', { name: 'Copy' }).press('Enter');
+    await enterIn(drawer(page), entry.getByRole('button', { name: 'Copy' }));
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('req-0815');
 
     await drawer(page).getByRole('button', { name: 'Mark all read' }).press('Enter');
@@ -59,7 +60,7 @@ test.describe('notifications', () => {
       await signedInAs('auditor');
       await fail(page);
       await bell(page).press('Enter');
-      await drawer(page).getByRole('button', { name: 'Clear' }).press('Enter');
+      await enterIn(drawer(page), drawer(page).getByRole('button', { name: 'Clear' }));
       await expect(drawer(page)).toHaveCount(0);
       await expect(bell(page)).toBeFocused();
       await bell(page).press('Enter');

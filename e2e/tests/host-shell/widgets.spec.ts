@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { campaign, createCampaign, exampleCampaign } from '../support/api.js';
 import { runFor, stopClock } from '../support/clock.js';
+import { enterIn } from '../support/keys.js';
 import { expect, test } from '../support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
@@ -210,7 +211,8 @@ test.describe('toast in motion', () => {
     await page.getByRole('button', { name: 'Preview audience' }).click();
     await page.getByRole('button', { name: 'Accept Request' }).click();
     // By keyboard: the dialog moves here, and a pointer may miss it.
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Accept Request' }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await enterIn(question, question.getByRole('button', { name: 'Accept Request' }));
     // From here on the toast goes when the test says so, however late the test looks.
     await stopClock(page);
     const toast = page.locator('.hima-toast');

@@ -1,5 +1,6 @@
 import { createCampaign, uniqueName } from '../support/api.js';
 import { policy, saveFilter, women } from '../support/campaign-filters.js';
+import { searchFor } from '../support/lists.js';
 import { expectMessage } from '../support/messages.js';
 import { connectRegister, test, type OwnOrganization } from '../support/own-organization.js';
 import { expect } from '../support/test.js';
@@ -54,8 +55,7 @@ test.describe('campaign filter', () => {
     await page.getByRole('button', { name: 'Save filter' }).click();
 
     const openFilter = async () => {
-      await page.getByRole('searchbox').fill(name);
-      await page.getByRole('button', { name: 'Apply' }).click();
+      await searchFor(page, name);
       await page.getByRole('link', { name }).click();
     };
     await openFilter();

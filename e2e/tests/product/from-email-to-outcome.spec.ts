@@ -4,6 +4,7 @@ import { keepDraft } from '../support/campaign-draft.js';
 import { linkIn, mailAfter } from '../support/emails.js';
 import type { Named } from '../support/entities.js';
 import { arriveByEmail, dismiss, signIn } from '../support/invited.js';
+import { searchFor } from '../support/lists.js';
 import { test } from '../support/own-organization.js';
 import { changeSetup, type Setup } from '../support/stewards.js';
 import { expect, expectAccessible } from '../support/test.js';
@@ -117,8 +118,7 @@ for (const { language, width } of looks)
       await expectAccessible(page);
       // Others can wait for longer than this one.
       await inbox(page, 'ORGANIZATIONS.TO.APPROVE').getByRole('link').first().click();
-      await page.getByRole('searchbox').fill(name);
-      await page.getByRole('searchbox').press('Enter');
+      await searchFor(page, name);
       await page.getByRole('link', { name }).click();
       await button(page, admin('ENTITY.ACTIONS.OF').replace('{name}', name)).click();
       await page.getByRole('menuitem', { name: admin('ACTION.ORGANIZATION.APPROVE'), exact: true }).click();
