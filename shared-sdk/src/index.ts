@@ -77,6 +77,7 @@ export { serverNow } from './http/server-clock';
 // query
 export { queryClient } from './query/query-client';
 export { usePageVisible } from './query/use-page-visible';
+export { useShortWait } from './query/use-short-wait';
 export {
   infiniteQueryOptions,
   keepPreviousData,

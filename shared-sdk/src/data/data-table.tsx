@@ -78,6 +78,8 @@ export function DataTable<Row, Column extends string, Filter extends string>({
   const status = useId();
   const { data, error, isPending, isFetching } = result;
   const total = data?.totalCount ?? 0;
+  // What has no records has no tools. Before that is known, they have their place.
+  const hasTools = isPending || total > 0;
   const pages = Math.max(1, Math.ceil(total / query.pageSize));
   // The neutral shapes: what is inside does not depend on which columns and filters there are.
   const neutralQuery = query as unknown as TableQuery;
@@ -138,8 +140,8 @@ export function DataTable<Row, Column extends string, Filter extends string>({
         total={total}
         onCleared={focusList}
         {...(bulk && { bulk })}
-        {...(columnsKey && !phone && total > 0 && { choice })}
-        {...(onExport && total > 0 && { onExport })}
+        {...(columnsKey && !phone && hasTools && { choice })}
+        {...(onExport && hasTools && { onExport })}
       >
         <FilterChips query={neutralQuery} fields={filters} onRemoved={focusList} />
       </TableTools>
