@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useAuth, useIntl } from '@hima/sdk';
+import { FormattedMessage, useAuth, useIntl, useShortWait } from '@hima/sdk';
 import { Logo, RingArt } from '@hima/sdk/shell';
 import { supportEmail } from '../build-settings';
 import { FirstSteps } from '../features/first-steps/first-steps';
 import { Inbox } from '../features/inbox/inbox';
+import { useInbox } from '../features/inbox/use-inbox';
 import { RequestJourney } from './request-journey';
 import './home-page.css';
 
@@ -11,6 +12,7 @@ import './home-page.css';
 export function HomePage(): ReactNode {
   const intl = useIntl();
   const { user } = useAuth();
+  const wait = useShortWait(useInbox().pending);
   return (
     <>
       <article className="home">
@@ -43,8 +45,10 @@ export function HomePage(): ReactNode {
         <RingArt className="home-art" />
       </article>
       <Inbox />
-      <FirstSteps />
-      <RequestJourney />
+      <div hidden={wait}>
+        <FirstSteps />
+        <RequestJourney />
+      </div>
     </>
   );
 }

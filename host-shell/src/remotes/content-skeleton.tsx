@@ -13,7 +13,7 @@ export function ContentSkeleton(): ReactNode {
     const timer = setTimeout(() => show(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
-  if (!shown) return null;
+  if (!shown) return <div className="content-arriving" />;
   return (
     <div role="status" aria-busy="true" aria-label={intl.formatMessage({ id: 'LOADING' })}>
       <Skeleton active title={false} paragraph={{ rows: 6 }} />
