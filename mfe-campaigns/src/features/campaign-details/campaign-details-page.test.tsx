@@ -1,14 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { refuse, renderApp, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
 const api = (handlers: Record<string, StubHandler>) =>
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     ...Object.fromEntries(
       Object.entries(handlers).map(([name, handler]) => {

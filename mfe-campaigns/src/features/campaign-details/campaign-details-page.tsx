@@ -1,15 +1,19 @@
 import { useParams } from 'react-router-dom';
-import { isApiError } from '@hima/sdk';
+import { isApiError, useShortWait } from '@hima/sdk';
 import { ErrorState, PageSkeleton } from '@hima/sdk/ui';
 import { CampaignDetails } from './campaign-details';
 import { CampaignNotFound } from './campaign-not-found';
+import { useRequestNeighbors } from './use-request-neighbors';
 import { useLiveCampaign } from './use-live-campaign';
 
 export function CampaignDetailsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useLiveCampaign(id);
+  // People press what stands below it.
+  const wait = useShortWait(useRequestNeighbors(id).isPending);
 
-  if (data) return <CampaignDetails key={id} campaign={data} error={error} onReload={() => void refetch()} />;
+  if (data && !wait)
+    return <CampaignDetails key={id} campaign={data} error={error} onReload={() => void refetch()} />;
   // 400: the URL contains no valid id.
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <CampaignNotFound />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

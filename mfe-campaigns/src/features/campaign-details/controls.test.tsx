@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { refuse, renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import type { Campaign } from '../../campaign/campaign';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget, aPreview, aProgress, aSendingCampaign } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -11,7 +12,7 @@ const scheduled = (changes: Partial<Campaign> = {}) =>
   aCampaign({ status: 'Scheduled', answerStatus: 'Accepted', startAt: '2099-11-25T06:30:00Z', ...changes });
 
 test('confirms irreversible actions and shows the updated campaign', async () => {
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign({ actions: ['withdraw'] }),
     [`POST ${base}/withdraw`]: () =>
@@ -27,7 +28,7 @@ test('confirms irreversible actions and shows the updated campaign', async () =>
 });
 
 test('reports a concurrent change and offers to reload', async () => {
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign({ status: 'Paused', pauseReason: 'ErrorRate', actions: ['resume'] }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
@@ -46,7 +47,7 @@ test('reports a concurrent change and offers to reload', async () => {
 });
 
 test('reschedules in the campaign time zone, in the future only', async () => {
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => scheduled({ actions: ['reschedule'] }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
@@ -76,7 +77,7 @@ test('reschedules in the campaign time zone, in the future only', async () => {
 
 test('leaves approvers the undo window when it reschedules', async () => {
   const approval = { secondPersonNeeded: false, typedCountFrom: null, undoSeconds: 300 };
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => scheduled({ actions: ['reschedule'], timeZone: 'UTC', approval }),
     [`GET ${base}/events`]: () => new Promise(() => undefined),
@@ -92,7 +93,7 @@ test('leaves approvers the undo window when it reschedules', async () => {
 
 test('disables Accept for the requester under four-eyes approval', async () => {
   const approval = { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 };
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign({ approval, actions: ['reject'] }),
   });
@@ -104,7 +105,7 @@ test('disables Accept for the requester under four-eyes approval', async () => {
 
 test('hides the decision from a requester without the right to answer', async () => {
   const approval = { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 };
-  stubApi({ [`GET ${base}`]: () => aCampaign({ approval, actions: ['edit', 'withdraw'] }) });
+  stubCampaigns({ [`GET ${base}`]: () => aCampaign({ approval, actions: ['edit', 'withdraw'] }) });
   renderApp(<App />, { route, messages: en });
   await screen.findByRole('button', { name: 'Withdraw' });
   expect(screen.queryByRole('button', { name: 'Accept Request' })).not.toBeInTheDocument();
@@ -112,7 +113,7 @@ test('hides the decision from a requester without the right to answer', async ()
 });
 
 test('requires typing the audience size for a large send', async () => {
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () =>
       aCampaign({ approval: { secondPersonNeeded: false, typedCountFrom: 1000, undoSeconds: 30 } }),
@@ -137,7 +138,7 @@ test('requires typing the audience size for a large send', async () => {
 
 test('shows the activity log on demand', async () => {
   const entry = { at: '2026-11-21T09:10:00.000Z', by: 'Omar Al-Harbi' };
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`GET ${base}/activity`]: () => ({
@@ -162,7 +163,7 @@ test('names a changed gateway before resuming, and resumes with the shown versio
     gateway: { version: 7, host: 'sms.example.org', port: 2775 },
     actions: ['resume'],
   });
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     [`GET ${base}`]: () => paused,
     [`GET ${base}/events`]: () => new Promise(() => undefined),
     [`POST ${base}/resume`]: () => ({
@@ -194,7 +195,10 @@ test('explains that another approver must resume through a changed gateway', asy
     approval: { secondPersonNeeded: true, typedCountFrom: null, undoSeconds: 30 },
     actions: ['cancel'],
   });
-  stubApi({ [`GET ${base}`]: () => paused, [`GET ${base}/events`]: () => new Promise(() => undefined) });
+  stubCampaigns({
+    [`GET ${base}`]: () => paused,
+    [`GET ${base}/events`]: () => new Promise(() => undefined),
+  });
   renderApp(<App />, { route, messages: en });
   expect(await screen.findByText(/requires another approver to resume sending/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Resume sending' })).not.toBeInTheDocument();
@@ -202,7 +206,7 @@ test('explains that another approver must resume through a changed gateway', asy
 
 test('B8 resends to unconfirmed recipients after a warning with their number', async () => {
   const campaign = aSendingCampaign({ status: 'AwaitingReceipts', actions: ['sendAgain'] });
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     [`GET ${base}`]: () => campaign,
     [`GET ${base}/results`]: aProgress,
     [`GET ${base}/events`]: () => new Promise(() => undefined),
@@ -224,7 +228,7 @@ test('resends rejected messages after a warning with their approximate number', 
     refused: 40,
     actions: ['resume', 'sendRefusedAgain'],
   });
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     [`GET ${base}`]: () => campaign,
     [`GET ${base}/results`]: aProgress,
     [`GET ${base}/events`]: () => new Promise(() => undefined),
@@ -245,7 +249,7 @@ test('resends rejected messages after a warning with their approximate number', 
 
 test('shows the undo window after acceptance', async () => {
   let accepted: Campaign;
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),

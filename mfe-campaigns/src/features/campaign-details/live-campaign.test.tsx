@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { refuse, renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
 import { aProgress, aSendingCampaign } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const route = '/e-campaigns/campaign-history/details/c-1';
 const ledger = { audience: 5000, delivered: 4900, failed: 100, pending: 0, uncertain: 0, suppressed: 0 };
@@ -23,7 +24,7 @@ function eventStream(onOpen: (send: (event: object) => void) => void): Response 
 test('updates counts from events and reloads the campaign at the end', async () => {
   let campaign = aSendingCampaign();
   let tell: (event: object) => void = () => {};
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/campaign/:id': () => campaign,
     'GET /campaign-api/campaign/:id/results': () => aProgress(),
     'GET /campaign-api/campaign/:id/events': () => eventStream((send) => (tell = send)),
@@ -48,7 +49,7 @@ test('updates counts from events and reloads the campaign at the end', async () 
 test('reloads the campaign at a new timeline entry: the SMS center is throttling', async () => {
   let campaign = aSendingCampaign();
   let tell: (event: object) => void = () => {};
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/campaign/:id': () => campaign,
     'GET /campaign-api/campaign/:id/results': () => aProgress(),
     'GET /campaign-api/campaign/:id/events': () => eventStream((send) => (tell = send)),
@@ -76,7 +77,7 @@ test('reloads the campaign at a new timeline entry: the SMS center is throttling
 
 test('polls when there is no stream', async () => {
   let campaign = aSendingCampaign();
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/campaign/:id': () => campaign,
     'GET /campaign-api/campaign/:id/results': () => aProgress(),
     'GET /campaign-api/campaign/:id/events': () => {
@@ -91,7 +92,7 @@ test('polls when there is no stream', async () => {
 
 describe('does not open a stream', () => {
   const open = async (campaign: ReturnType<typeof aSendingCampaign>) => {
-    const { calls } = stubApi({
+    const { calls } = stubCampaigns({
       'GET /campaign-api/campaign/:id': () => campaign,
       'GET /campaign-api/campaign/:id/results': () => aProgress(),
       'GET /campaign-api/campaign/:id/events': () => new Promise(() => undefined),

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { label, useIntl } from '@hima/sdk';
-import { renderApp, stubApi } from '@hima/sdk/testing';
+import { renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import type { Campaign } from '../../campaign/campaign';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget, aPreview } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -19,7 +20,7 @@ const preparing = (percent: number | null): Campaign =>
 /** The page's API, with events from the test. */
 function follow(campaign: () => Campaign) {
   let tell: (event: Campaign) => void = () => {};
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: campaign,
     [`POST ${base}/audience`]: () => aPreview(),

@@ -1,10 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useIntl, useQuery } from '@hima/sdk';
-import { useTableQuery } from '@hima/sdk/data';
+import { useIntl } from '@hima/sdk';
 import { LeftOutlined, RightOutlined } from '@hima/sdk/ui';
-import { campaignQuery, campaignTable } from '../../campaign/campaign-table';
 import { paths } from '../../paths';
-import { campaignNeighbors } from './campaign-details.api';
+import { useRequestNeighbors } from './use-request-neighbors';
 
 /**
  * Back to the list, and on to the requests that wait before and after this one in it. The list's query is part of this
@@ -14,8 +12,7 @@ export function RequestNeighbors({ id }: { id: string }) {
   const intl = useIntl();
   const text = (message: string) => intl.formatMessage({ id: message });
   const { search } = useLocation();
-  const list = useTableQuery(campaignTable);
-  const { data } = useQuery(campaignNeighbors(id, campaignQuery(list)));
+  const { data } = useRequestNeighbors(id);
   const step = (way: 'previous' | 'next') => {
     const other = data?.[way];
     const label = text(way === 'previous' ? 'DETAILS.PREVIOUS' : 'DETAILS.NEXT');

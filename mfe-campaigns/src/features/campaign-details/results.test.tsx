@@ -1,10 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp, stubApi } from '@hima/sdk/testing';
+import { renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import type { Results } from '../../campaign/campaign';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { aProgress, aSendingCampaign } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const few: Partial<Results> = {
   clicks: null,
@@ -26,7 +27,7 @@ const many: Partial<Results> = {
 function show(engagement: Partial<Results>, clicks: [number, number], language: 'en' | 'arb' = 'en') {
   const campaign = aSendingCampaign({ status: 'Completed' });
   const progress = aProgress();
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/campaign/:id': () => ({
       ...campaign,
       results: campaign.results && { ...campaign.results, ...engagement },

@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { refuse, renderApp, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
 import type { Campaign } from '../../campaign/campaign';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
 const api = (handlers: Record<string, StubHandler>) =>
-  stubApi({ 'GET /campaign-api/preview-budget': aPreviewBudget, ...handlers });
+  stubCampaigns({ 'GET /campaign-api/preview-budget': aPreviewBudget, ...handlers });
 const remark: Campaign['remarks'][number] = {
   id: 'r-1',
   at: '2026-11-21T09:00:00.000Z',

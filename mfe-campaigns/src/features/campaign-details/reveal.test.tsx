@@ -1,9 +1,10 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@hima/sdk';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { refuse, renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget, aPreview } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const base = '/campaign-api/campaign/:id';
 const route = '/e-campaigns/campaign-history/details/c-1';
@@ -17,7 +18,7 @@ const page = (from: number, count: number, more: boolean, remaining: number) => 
 
 test('requires a reason and the password, pages through numbers, and keeps none after closing', async () => {
   let wrong = true;
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),
@@ -69,7 +70,7 @@ test('requires a reason and the password, pages through numbers, and keeps none 
 });
 
 test('is hidden without the permission', async () => {
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     [`GET ${base}`]: () => aCampaign(),
     [`POST ${base}/audience`]: () => aPreview(),

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp, stubApi } from '@hima/sdk/testing';
+import { renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget, aProgress, aSendingCampaign } from '../../testing/fixtures';
 import type { Progress } from './campaign-details.api';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 type Texts = NonNullable<Progress['texts']>;
 type ShownText = Texts['texts'][number];
@@ -38,7 +39,7 @@ const someTexts = (changes: Partial<Texts> = {}): Texts => ({
 });
 
 async function show(texts: Texts) {
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/campaign/:id': () =>
       aSendingCampaign({ status: 'Completed', secondMessage: 'التطعيم مجاني هذا الشهر.', secondText }),
     'GET /campaign-api/campaign/:id/results': () => ({ ...aProgress(), texts }),
@@ -91,7 +92,7 @@ test.each<[string, Partial<Texts>, RegExp]>([
 });
 
 test('R3.9 shows the approver both texts, and the SMS if everyone got the longer', async () => {
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     'GET /campaign-api/campaign/:id': () =>
       aCampaign({

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { renderApp, stubApi } from '@hima/sdk/testing';
+import { renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { aPreviewBudget, aSendingCampaign } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const at = '2026-11-20T08:12:00.000Z';
 
@@ -11,7 +12,7 @@ test.each([
   ['en' as const, en],
   ['arb' as const, arb],
 ])('gives the reasons of the timeline in words (%s)', async (language, messages) => {
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     'GET /campaign-api/campaign/:id': () =>
       aSendingCampaign({

@@ -1,5 +1,13 @@
-import { FormattedMessage, label, useIntl, useMutation, usePermission, useQuery } from '@hima/sdk';
-import { Alert, Form, Input, Problem, SubmitButton, Timestamp, useFormRules } from '@hima/sdk/ui';
+import {
+  FormattedMessage,
+  label,
+  useIntl,
+  useMutation,
+  usePermission,
+  useQuery,
+  useShortWait,
+} from '@hima/sdk';
+import { Alert, Form, Input, Problem, Skeleton, SubmitButton, Timestamp, useFormRules } from '@hima/sdk/ui';
 import { addOptOuts, optOutCounts, removeOptOut } from './filter.api';
 
 const most = 10_000;
@@ -14,12 +22,14 @@ export function OptOutsPanel() {
   const intl = useIntl();
   const mayEdit = usePermission('Pages.OptOuts.Edit');
   const counts = useQuery(optOutCounts());
+  const wait = useShortWait(counts.isPending);
   return (
     <div className="campaigns-filter-form">
       <section className="campaigns-filter-section" aria-labelledby="opt-outs">
         <h2 id="opt-outs">{intl.formatMessage({ id: 'OPT.OUT.TITLE' })}</h2>
         <p className="hima-soft">{intl.formatMessage({ id: 'OPT.OUT.HINT' })}</p>
         {counts.error && <Problem error={counts.error} />}
+        {counts.isPending && <Skeleton active title={false} paragraph={{ rows: 4 }} />}
         {counts.data && (
           <p className="campaigns-opt-out-count">
             <FormattedMessage
@@ -63,8 +73,12 @@ export function OptOutsPanel() {
           )}
         </ul>
       </section>
-      {mayEdit && <AddOptOuts />}
-      {mayEdit && <RemoveOptOut />}
+      {mayEdit && !wait && (
+        <>
+          <AddOptOuts />
+          <RemoveOptOut />
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { refuse, renderApp } from '@hima/sdk/testing';
 import contributions from '../../../contributions.json';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
 import en from '../../i18n/en.json';
 import { aCampaign, aSendingCampaign } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const list = 'GET /campaign-api/campaign';
 const route = '/e-campaigns/campaign-history';
@@ -12,7 +13,7 @@ const two = { totalCount: 2, items: [aCampaign(), aSendingCampaign({ id: 'c-2', 
 const show = (search = '') => renderApp(<App />, { route: route + search, messages: en, contributions });
 
 test('lists campaigns with links to their details', async () => {
-  const api = stubApi({ [list]: () => two });
+  const api = stubCampaigns({ [list]: () => two });
   const { user } = show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Campaign History' })).toBeInTheDocument();
   const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
@@ -44,7 +45,7 @@ test('R2.10 tells by the status alone which canceled campaigns were withdrawn', 
     aCampaign({ id: 'c-1', name: 'Before', status: 'Cancelled', answerStatus: 'Withdrawn' }),
     aCampaign({ id: 'c-2', name: 'After', status: 'Cancelled', answerStatus: 'Accepted' }),
   ];
-  stubApi({ [list]: () => ({ totalCount: 2, items }) });
+  stubCampaigns({ [list]: () => ({ totalCount: 2, items }) });
   show();
   const statusOf = async (name: string) =>
     within((await screen.findByRole('link', { name })).closest('tr')!)
@@ -55,7 +56,7 @@ test('R2.10 tells by the status alone which canceled campaigns were withdrawn', 
 });
 
 test('shows no recipients of a request that was never to be sent', async () => {
-  stubApi({ [list]: () => ({ totalCount: 1, items: [aCampaign({ answerStatus: 'Rejected' })] }) });
+  stubCampaigns({ [list]: () => ({ totalCount: 1, items: [aCampaign({ answerStatus: 'Rejected' })] }) });
   show();
   const link = await screen.findByRole('link', { name: 'Winter vaccination reminder' });
   const row = within(link.closest('tr')!);
@@ -64,7 +65,7 @@ test('shows no recipients of a request that was never to be sent', async () => {
 });
 
 test('reads the query from the URL', async () => {
-  const api = stubApi({ [list]: () => two });
+  const api = stubCampaigns({ [list]: () => two });
   show('?keyword=clinic&status=Pending&status=Rejected&sort=name&pageSize=50');
   await screen.findByRole('link', { name: 'تذكير' });
   const { query } = api.calls[0]!;
@@ -75,7 +76,7 @@ test('reads the query from the URL', async () => {
 });
 
 test('R2.15 shows the campaigns behind an hour and a failure reason, to those who see results', async () => {
-  const api = stubApi({ [list]: () => two });
+  const api = stubCampaigns({ [list]: () => two });
   const search = '?sentFrom=2026-11-02&sentTo=2026-11-02&sentHour=0-9&failureReason=0x0000000B';
   renderApp(<App />, { route: route + search, messages: en, contributions, user: 'owner' });
   await screen.findByRole('link', { name: 'تذكير' });
@@ -94,7 +95,7 @@ test('R2.15 shows the campaigns behind an hour and a failure reason, to those wh
 });
 
 test('applies a filter on demand and resets it', async () => {
-  const api = stubApi({ [list]: () => two });
+  const api = stubCampaigns({ [list]: () => two });
   const { user, path } = show();
   await screen.findByRole('link', { name: 'تذكير' });
   await user.click(screen.getByRole('combobox', { name: 'Status' }));
@@ -110,7 +111,7 @@ test('applies a filter on demand and resets it', async () => {
 
 test('saves tab, filters, order and search as a view, and opens it', async () => {
   const views = [{ id: 'v-1', name: 'Clinic', query: 'keyword=clinic&status=Pending&sort=name' }];
-  const api = stubApi({
+  const api = stubCampaigns({
     [list]: () => ({ ...two, totalCount: 40 }),
     'GET /campaign-api/history-view': () => views,
     'POST /campaign-api/history-view': () => ({ id: 'v-2', name: 'Mine', query: '' }),
@@ -135,7 +136,7 @@ test('saves tab, filters, order and search as a view, and opens it', async () =>
 });
 
 test('distinguishes an empty list from no matches', async () => {
-  stubApi({ [list]: () => ({ totalCount: 0, items: [] }) });
+  stubCampaigns({ [list]: () => ({ totalCount: 0, items: [] }) });
   const first = show();
   expect(await screen.findByText('No campaign requests yet')).toBeInTheDocument();
   first.unmount();
@@ -145,7 +146,7 @@ test('distinguishes an empty list from no matches', async () => {
 
 test('explains a failure and offers to retry', async () => {
   let broken = true;
-  stubApi({
+  stubCampaigns({
     [list]: () => {
       if (broken) throw refuse(500, { message: 'The campaign store is resting' });
       return two;
@@ -160,7 +161,7 @@ test('explains a failure and offers to retry', async () => {
 });
 
 test('shows Arabic', async () => {
-  stubApi({ [list]: () => two });
+  stubCampaigns({ [list]: () => two });
   renderApp(<App />, { route, messages: arb, language: 'arb' });
   expect(await screen.findByText('قيد الانتظار')).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: /اسم الحملة/ })).toBeInTheDocument();
@@ -171,7 +172,7 @@ test.each([
   [`${route}/details`, route],
   ['/e-campaigns/nothing', '/error/404'],
 ])('redirects %s to %s', (from, to) => {
-  stubApi({ [list]: () => two });
+  stubCampaigns({ [list]: () => two });
   expect(renderApp(<App />, { route: from, messages: en }).path()).toBe(to);
 });
 
@@ -179,7 +180,7 @@ describe('with permission to delete and export', () => {
   const signedIn = { user: 'operator' } as const;
 
   test('R5.7 deletes selected campaigns after confirmation and reports the kept ones', async () => {
-    const api = stubApi({
+    const api = stubCampaigns({
       [list]: () => two,
       'POST /campaign-api/campaign/delete': () => ({
         deleted: ['c-1'],
@@ -202,7 +203,7 @@ describe('with permission to delete and export', () => {
   });
 
   test('starts days in the user’s time zone, and exports the filtered list', async () => {
-    const api = stubApi({
+    const api = stubCampaigns({
       [list]: () => two,
       'GET /campaign-api/campaign/export': () => 'id',
     });
@@ -225,7 +226,7 @@ describe('with permission to delete and export', () => {
 });
 
 test('B1 R2.12 filters by tabs, with how many campaigns each has', async () => {
-  const api = stubApi({
+  const api = stubCampaigns({
     [list]: () => two,
     'GET /campaign-api/campaign/counts': () => ({ pending: 3, running: 1, all: 12 }),
   });
@@ -241,7 +242,7 @@ test('B1 R2.12 filters by tabs, with how many campaigns each has', async () => {
 
 test('B1 shows when sending began rather than when it was planned', async () => {
   const begun = aSendingCampaign({ startAt: null, begunAt: '2026-11-21T08:30:00.000Z' });
-  stubApi({ [list]: () => ({ totalCount: 1, items: [begun] }) });
+  stubCampaigns({ [list]: () => ({ totalCount: 1, items: [begun] }) });
   show();
   const row = within((await screen.findByRole('link', { name: begun.name })).closest('tr')!);
   expect(row.getByText(/Nov 21, 2026/)).toBeInTheDocument();
@@ -252,7 +253,7 @@ describe('B2 bulk rejection', () => {
   const three = { totalCount: 3, items: [aCampaign(), aSendingCampaign({ id: 'c-2' }), other] };
 
   async function choose(answer: (id: string) => unknown) {
-    const api = stubApi({
+    const api = stubCampaigns({
       [list]: () => three,
       'POST /campaign-api/campaign/:id/reject': ({ params }) => answer(params['id']!),
     });

@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useIntl, usePageTitle, usePermission, useQuery } from '@hima/sdk';
+import { useIntl, usePageTitle, usePermission, useQuery, useShortWait } from '@hima/sdk';
 import { DataTable, SavedViewsMenu, useTableQuery } from '@hima/sdk/data';
 import { Button, PageHeader, PlusOutlined } from '@hima/sdk/ui';
 import { campaignList } from '../../campaign/campaign.api';
 import { campaignQuery, campaignTable } from '../../campaign/campaign-table';
 import { DraftList } from '../../drafts/draft-list';
+import { drafts } from '../../drafts/drafts.api';
 import { paths } from '../../paths';
 import { historyColumns } from './campaign-history-columns';
 import { historyFilters } from './history-filters';
@@ -29,6 +30,8 @@ export function CampaignHistoryPage() {
   const actions = useHistoryActions(listQuery, reject);
   const navigate = useNavigate();
   const mayCreate = usePermission('Pages.Campaigns.Create');
+  // They stand above the list.
+  const wait = useShortWait(useQuery({ ...drafts, enabled: mayCreate }).isLoading);
 
   return (
     <>
@@ -59,7 +62,7 @@ export function CampaignHistoryPage() {
         rowKey={({ id }) => id}
         rowLink={({ id }) => ({ pathname: paths.details(id), search })}
         query={query}
-        result={result}
+        result={wait ? { ...result, data: undefined, isPending: true } : result}
         filters={filters}
         empty={{
           title: intl.formatMessage({ id: 'HISTORY.EMPTY' }),

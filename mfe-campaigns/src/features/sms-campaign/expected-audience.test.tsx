@@ -1,15 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
-import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
+import { refuse, renderApp, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget, someChoices } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const edit = '/e-campaigns/campaign-history/details/c-1/edit';
 
 function show(step: string, answer?: StubHandler) {
   const address = `${edit}?step=${step}`;
   window.history.replaceState(null, '', address);
-  const api = stubApi({
+  const api = stubCampaigns({
     'GET /campaign-api/campaign-choice': () => ({ ...someChoices(), expectedAudience: answer !== undefined }),
     'GET /campaign-api/campaign/:id': () => aCampaign({ actions: ['edit'] }),
     ...(answer && { 'POST /campaign-api/expected-audience': answer }),

@@ -9,11 +9,12 @@ import {
   useLeaveGuard,
   useMutation,
   useQuery,
+  useShortWait,
 } from '@hima/sdk';
 import { Button, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { DraftList } from '../../drafts/draft-list';
-import { draftOfId } from '../../drafts/drafts.api';
+import { draftOfId, drafts } from '../../drafts/drafts.api';
 import { paths } from '../../paths';
 import { DraftConflict } from './draft-conflict';
 import { DraftNote } from './draft-note';
@@ -37,6 +38,8 @@ export function NewCampaignPage() {
   const isNew = begins || (isApiError(draft.error) && draft.error.status === 404);
   const original = useQuery({ ...campaignDetails(copied ?? ''), enabled: isNew && copied !== null });
   const [takenOver, setTakenOver] = useState(0);
+  // Other drafts stand above the form.
+  const wait = useShortWait(useQuery({ ...drafts, enabled: isNew }).isLoading);
 
   const kept = (): KeptDraft | undefined => {
     if (!choices.data) return undefined;
@@ -53,7 +56,7 @@ export function NewCampaignPage() {
     return { values, ...nothing, unsaved: true };
   };
   const first = kept();
-  if (choices.data && first)
+  if (choices.data && first && !wait)
     return (
       <NewCampaign
         key={`${id} ${takenOver}`}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { refuse, renderApp, stubApi } from '@hima/sdk/testing';
+import { refuse, renderApp } from '@hima/sdk/testing';
 import App from '../../app';
 import { textFields, type TextField } from '../../campaign/text-fields';
 import en from '../../i18n/en.json';
 import { aCampaign, aPreviewBudget, someChoices } from '../../testing/fixtures';
+import { stubCampaigns } from '../../testing/stub-campaigns';
 
 const details = '/e-campaigns/campaign-history/details/c-1';
 const text = (key: string) => (en as Record<string, string>)[key]!;
@@ -16,7 +17,7 @@ const names = Object.keys(textFields) as TextField[];
 test.each(names)('has the text field %s in the form, review, conflict and API request', async (name) => {
   const label = text(textFields[name].label);
   let saves = 0;
-  const { calls } = stubApi({
+  const { calls } = stubCampaigns({
     'GET /campaign-api/campaign-choice': () => someChoices(),
     'GET /campaign-api/campaign/:id': () =>
       aCampaign({ actions: ['edit'], version: 2 + saves, [name]: saves === 0 ? 'Stored' : 'Theirs' }),
@@ -44,7 +45,7 @@ test.each(names)('has the text field %s in the form, review, conflict and API re
 });
 
 test.each(names)('shows the text field %s in the details', async (name) => {
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/preview-budget': aPreviewBudget,
     'GET /campaign-api/campaign/:id': () => aCampaign({ [name]: 'Shown text' }),
   });
@@ -55,7 +56,7 @@ test.each(names)('shows the text field %s in the details', async (name) => {
 test('restores every field of a draft', async () => {
   const draftId = '6f1f0d0e-5d5c-4c55-9a43-0d3f8a3a0001';
   const draft = { ...Object.fromEntries(names.map((name) => [name, `Draft of ${name}`])), totalSms: '77' };
-  stubApi({
+  stubCampaigns({
     'GET /campaign-api/campaign-choice': () => someChoices(),
     'GET /campaign-api/campaign-draft/:id': () => ({
       id: draftId,

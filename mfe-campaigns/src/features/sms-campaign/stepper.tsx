@@ -21,10 +21,20 @@ export function Stepper({ current, complete }: StepperProps) {
   useEffect(() => {
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [current]);
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    // A phone that is turned. The page itself stays where it was scrolled to.
+    const center = () => {
+      if (row.current && here.current) row.current.scrollLeft += middle(here.current) - middle(row.current);
+    };
+    const observer = new ResizeObserver(center);
+    if (row.current) observer.observe(row.current);
+    return () => observer.disconnect();
+  }, []);
 
   return (
     <nav className="campaigns-stepper" aria-label={intl.formatMessage({ id: 'REQUEST.STEPS' })}>
-      <ol>
+      <ol ref={row}>
         {steps.map((step, index) => {
           const done = complete.has(step);
           return (
@@ -49,4 +59,10 @@ export function Stepper({ current, complete }: StepperProps) {
       </ol>
     </nav>
   );
+}
+
+/** In pixels, from the left. */
+function middle(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

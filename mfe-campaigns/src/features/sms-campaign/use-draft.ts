@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { isApiError, useMutation, useReachable } from '@hima/sdk';
-import { discardDraft, saveDraft } from '../../drafts/drafts.api';
+import { isApiError, queryClient, useMutation, useReachable } from '@hima/sdk';
+import { discardDraft, drafts, saveDraft } from '../../drafts/drafts.api';
 import { draftOf, type RequestValues } from './request-values';
 
 /** Typing rests so long before the draft is kept, in milliseconds. */
@@ -36,6 +36,8 @@ export function useDraft(id: string, values: RequestValues, kept: KeptDraft) {
     const save = async () => {
       if (stopped.current) return;
       const answer = await mutateAsync({ id, data: JSON.parse(now), version: version.current });
+      // The list in the cache lacks it: a page with the list would be pushed down when that arrives.
+      if (version.current === 0) void queryClient.invalidateQueries({ queryKey: drafts.queryKey });
       version.current = answer.version;
       setSaved({ text: now, at: answer.savedAt });
     };
