@@ -22,7 +22,7 @@ export function ServicePanel({ service }: { service: Service }) {
       ) : data ? (
         <Facts status={data} />
       ) : (
-        <Skeleton />
+        <Skeleton active title={false} paragraph={{ rows: 10 }} />
       )}
     </Panel>
   );

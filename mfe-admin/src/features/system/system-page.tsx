@@ -1,4 +1,4 @@
-import { label, useIntl, useQueries } from '@hima/sdk';
+import { label, useIntl, useQueries, useShortWait } from '@hima/sdk';
 import { PageHeader } from '@hima/sdk/ui';
 import { BackupPanel } from './backup-panel';
 import { DeliveryPanel } from './delivery-panel';
@@ -15,6 +15,7 @@ export function SystemPage() {
   const intl = useIntl();
   const answers = useQueries({ queries: services.map((service) => systemStatus(service)) });
   // An API's earlier answer is outdated once it stops responding.
+  const wait = useShortWait(answers.some(({ isPending }) => isPending));
   const statuses = answers.map(({ data, isError }) => (isError ? undefined : data));
   // It records the backups of both databases.
   const [main] = statuses;
@@ -27,28 +28,30 @@ export function SystemPage() {
         {services.map((service) => (
           <ServicePanel key={service} service={service} />
         ))}
-        {queues.length > 0 && (
-          <div className="admin-system-wide">
-            <QueuesPanel queues={queues} scheduled />
-            <QueuesPanel queues={queues} scheduled={false} />
+        <div className="admin-system-rest" hidden={wait}>
+          {queues.length > 0 && (
+            <div className="admin-system-wide">
+              <QueuesPanel queues={queues} scheduled />
+              <QueuesPanel queues={queues} scheduled={false} />
+            </div>
+          )}
+          {services.map((service, index) => {
+            const tables = statuses[index]?.database?.tables;
+            const name = label(intl, 'SERVICE', service);
+            const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
+            return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;
+          })}
+          <ModulesPanel />
+          <div className="admin-system-stack">
+            {main?.healthy && <BackupPanel backup={main.lastBackup} />}
+            <DeliveryPanel />
           </div>
-        )}
-        {services.map((service, index) => {
-          const tables = statuses[index]?.database?.tables;
-          const name = label(intl, 'SERVICE', service);
-          const title = intl.formatMessage({ id: 'SYSTEM.TABLES' }, { service: name });
-          return tables?.length ? <TablesPanel key={service} title={title} tables={tables} /> : null;
-        })}
-        <ModulesPanel />
-        <div className="admin-system-stack">
-          {main?.healthy && <BackupPanel backup={main.lastBackup} />}
-          <DeliveryPanel />
+          {retention.length > 0 && (
+            <div className="admin-system-wide">
+              <RetentionPanel retention={retention} />
+            </div>
+          )}
         </div>
-        {retention.length > 0 && (
-          <div className="admin-system-wide">
-            <RetentionPanel retention={retention} />
-          </div>
-        )}
       </div>
     </>
   );
