@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useIntl, useQuery } from '@hima/sdk';
+import { useIntl, useQuery, useShortWait } from '@hima/sdk';
 import { ErrorState, PageHeader } from '@hima/sdk/ui';
 import { PrintButton } from '../../print/print-button';
 import { NextStep } from '../../states/next-step';
@@ -29,6 +29,7 @@ export function InsightsPage() {
   // The last campaign's figures stay while those of the next one load.
   const campaign = [named.data, ...(sent.data ?? [])].find((each) => each?.id === id);
   const segment = segmentOf(search, common.data?.segments);
+  const wait = useShortWait((view === 'campaign' ? named : common).isPending);
   const error = (!sent.data && sent.error) || (!common.data && common.error);
   const go = (to: Record<string, string>) => setSearch(to, { replace: true });
 
@@ -81,8 +82,12 @@ export function InsightsPage() {
             ) : (
               <LoadingPanels count={1} />
             )}
-            <CommonPanels insights={common.data} />
-            <Meanings />
+            {!wait && (
+              <>
+                <CommonPanels insights={common.data} />
+                <Meanings />
+              </>
+            )}
           </div>
         </>
       )}
