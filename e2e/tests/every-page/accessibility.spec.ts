@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { expectSteady, followMoves, forgetMoves } from '../support/moves.js';
 import { expectToldApartInForcedColors, withLargeText, withTextSpacing } from '../support/own-styles.js';
 import { sections, type ConsolePage, type Section } from '../support/pages.js';
 import { expect, expectAccessible, test } from '../support/test.js';
@@ -54,16 +55,23 @@ async function follow(page: Page, address: string, leadsTo: string): Promise<voi
 }
 
 /** @param inside whether another page of the console is open, as it was loaded */
-async function open(page: Page, one: ConsolePage, inside: boolean): Promise<void> {
+async function open(
+  page: Page,
+  one: ConsolePage,
+  inside: boolean,
+  size: typeof phone | typeof desktop,
+): Promise<void> {
   const { path, given, shows } = one;
   const address = path.replace(':id', String(await given?.()));
   const leadsTo = one.leadsTo ?? withoutQuery(address);
-  await page.setViewportSize(phone);
+  await page.setViewportSize(size);
+  if (inside) await forgetMoves(page);
   await (inside ? follow(page, address, leadsTo) : page.goto(address));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
   if (shows) await expect(page.locator(shows).first()).toBeVisible();
   expect(new URL(page.url()).pathname).toBe(leadsTo);
+  await expectSteady(page);
 }
 
 /**
@@ -208,6 +216,7 @@ for (const language of ['en', 'arb'] as const)
         localStorage.setItem('theme-mode', 'system');
       }, language);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await followMoves(page);
       const { phone: onPhone, desktop: onDesktop } = themes[language];
 
       let before: ConsolePage | undefined;
@@ -216,11 +225,12 @@ for (const language of ['en', 'arb'] as const)
           await page.emulateMedia({ colorScheme: onPhone });
           // The steps can have changed the shell; and a query alone changes no crumb.
           const inside = before && !before.states && withoutQuery(before.path) !== withoutQuery(one.path);
-          await open(page, one, Boolean(as && inside));
+          await open(page, one, Boolean(as && inside), language === 'en' ? phone : desktop);
           const rest = as && before ? besidesShell : {};
           before = one;
           await expect(html(page)).toHaveAttribute('dir', language === 'arb' ? 'rtl' : 'ltr');
           await test.step(`phone, ${onPhone}`, async () => {
+            await page.setViewportSize(phone);
             await showIn(page, onPhone);
             await expectToFit(page);
             await expectCurrentStep(page);
