@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react';
 
 /**
  * Whether to hold back what stands below something that still loads and would push it away: people press what then moves.
+ * What was shown once is not held back again.
  *
  * @param pending whether it still loads
- * @param longest in milliseconds since the page was shown; what takes longer holds nothing back
+ * @param subject what the page is about, if it stays mounted for another one
+ * @param longest in milliseconds since the page or its subject was shown; what takes longer holds nothing back
  */
-export function useShortWait(pending: boolean, longest = 1_000): boolean {
-  const [over, setOver] = useState(false);
+export function useShortWait(pending: boolean, subject = '', longest = 1_000): boolean {
+  const [shown, setShown] = useState<string>();
+  if (!pending && shown !== subject) setShown(subject);
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), longest);
+    const timer = setTimeout(() => setShown(subject), longest);
     return () => clearTimeout(timer);
-  }, [longest]);
-  return pending && !over;
+  }, [subject, longest]);
+  return pending && shown !== subject;
 }

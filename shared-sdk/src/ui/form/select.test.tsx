@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../testing';
 import { Form } from './form';
-import { Select } from './select';
+import { Select, type SelectProps } from './select';
 
 const many = Array.from({ length: 60 }, (_, index) => ({ value: index, label: `Zone ${index}` }));
 const box = () => screen.getByRole('combobox', { name: 'Zone' });
@@ -70,3 +70,31 @@ test('R1.6 offers what has the entered text until the service has searched', asy
   act(answer);
   expect(texts()).toEqual(['Fourteenth zone']);
 });
+
+test('R1.6 describes a field by what was chosen, also when it is not among those found', async () => {
+  const { user } = renderApp(
+    <Form>
+      <Form.Item name="zone" label="Zone">
+        <Found />
+      </Form.Item>
+    </Form>,
+  );
+  await user.click(box());
+  await user.click(screen.getByTitle('Zone 14'));
+  await user.type(box(), 'nothing');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(box()).toHaveAccessibleDescription('Zone 14');
+});
+
+/** Its service finds zones without a text only. */
+function Found(props: SelectProps<number[]>) {
+  const [keyword, setKeyword] = useState('');
+  return (
+    <Select
+      {...props}
+      mode="multiple"
+      options={keyword ? [] : many}
+      search={{ onSearch: setKeyword, searching: false }}
+    />
+  );
+}

@@ -1,4 +1,4 @@
-import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react';
+import { createContext, use, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import AntSelect, {
   type BaseOptionType,
@@ -45,9 +45,12 @@ export function Select<Value = unknown, Choice extends BaseOptionType = DefaultO
 }: SelectProps<Value, Choice>): ReactNode {
   const intl = useIntl();
   const { value, options = [], mode } = props;
+  // Those that were chosen need not be among those that match.
+  const [chosen, setChosen] = useState<readonly BaseOptionType[]>([]);
+  const known: BaseOptionType[] = [...options, ...chosen];
   const values = [value ?? []].flat();
   const texts = values.map(
-    (each) => textOf(options.find((option) => option.value === each) ?? {}) ?? String(each),
+    (each) => textOf(known.find((option) => option.value === each) ?? {}) ?? String(each),
   );
   const selected = {
     chosen: intl.formatList(texts, { type: 'unit' }),
@@ -58,6 +61,10 @@ export function Select<Value = unknown, Choice extends BaseOptionType = DefaultO
       <AntSelect<Value, Choice>
         {...props}
         {...(search && {
+          onChange: (values, picked) => {
+            setChosen([picked ?? []].flat());
+            props.onChange?.(values, picked);
+          },
           showSearch: {
             onSearch: search.onSearch,
             filterOption: search.searching,
