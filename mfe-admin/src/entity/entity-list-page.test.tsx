@@ -62,6 +62,27 @@ test('filters by any other entity, not only by those of the first answer', async
   );
 });
 
+test('offers only organizations with the entered text while a filter searches', async () => {
+  stubApi({
+    'GET /api/contact': () => ({ totalCount: 0, items: [] }),
+    'GET /api/role/options': () => [],
+    'GET /api/organization/options': ({ query }) =>
+      query.has('Keyword')
+        ? new Promise(() => {})
+        : [
+            { id: 'o-1', name: 'Aden' },
+            { id: 'o-2', name: 'Zarqa' },
+          ],
+  });
+  const { user } = renderApp(<App />, { route: '/contacts', user: 'admin', messages: en, contributions });
+  const filter = await screen.findByRole('combobox', { name: 'Organization' });
+  await user.click(filter);
+  await screen.findByTitle('Aden');
+  await user.type(filter, 'zar');
+  expect(screen.getByTitle('Zarqa')).toBeInTheDocument();
+  expect(screen.queryByTitle('Aden')).not.toBeInTheDocument();
+});
+
 test('an auditor can change nothing', async () => {
   stubApi({ [list]: () => two });
   show('', 'auditor');

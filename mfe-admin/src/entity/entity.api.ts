@@ -50,7 +50,8 @@ export const entityOptions = (name: string, keyword = '') =>
     queryKey: [name, 'options', keyword],
     queryFn: ({ signal }) =>
       api.get(`/${name}/options`, { query: keyword ? { Keyword: keyword } : {}, signal }) as Promise<Named[]>,
-    placeholderData: keepPreviousData,
+    // `useQueries` knows no previous ones.
+    placeholderData: (previous) => previous ?? queryClient.getQueryData([name, 'options', '']),
     staleTime: 0,
   });
 
@@ -60,7 +61,11 @@ export const namesOfChosen = (name: string, ids: readonly string[]) =>
     queryKey: [name, 'options', 'of', ids],
     queryFn: ({ signal }) => api.get(`/${name}/options`, { query: { Id: ids }, signal }) as Promise<Named[]>,
     enabled: ids.length > 0,
-    placeholderData: keepPreviousData,
+    // Most were chosen from a list that is in the cache.
+    placeholderData: () =>
+      queryClient
+        .getQueriesData<Named[]>({ queryKey: [name, 'options'] })
+        .flatMap(([, found = []]) => found.filter(({ id }) => ids.includes(id))),
     staleTime: 0,
   });
 
