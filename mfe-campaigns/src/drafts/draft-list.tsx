@@ -1,24 +1,27 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { confirm, notify, useIntl, useQuery } from '@hima/sdk';
+import { confirm, notify, useIntl } from '@hima/sdk';
 import { Button, DeleteOutlined, Panel, Timestamp, Written } from '@hima/sdk/ui';
 import { paths } from '../paths';
-import { discardDraft, drafts } from './drafts.api';
+import { discardDraft, type Drafts } from './drafts.api';
 import './draft-list.css';
 
 /** Shown first, without pushing the content below out of view. */
 const FEW = 3;
 
-/**
- * The drafts of the signed-in user, where there are any.
- * @param except the ID of the one that the page is about
- */
-export function DraftList({ except }: { except?: string }) {
+interface DraftListProps {
+  /** Of the signed-in user; undefined while they load. */
+  kept: Drafts | undefined;
+  /** The ID of the one that the page is about. */
+  except?: string;
+}
+
+/** The drafts of the signed-in user, where there are any. */
+export function DraftList({ kept, except }: DraftListProps) {
   const intl = useIntl();
   const text = (id: string) => intl.formatMessage({ id });
-  const { data } = useQuery(drafts);
   const [all, setAll] = useState(false);
-  const shown = data?.filter(({ id }) => id !== except);
+  const shown = kept?.filter(({ id }) => id !== except);
   if (!shown?.length) return null;
 
   const discard = (id: string) =>

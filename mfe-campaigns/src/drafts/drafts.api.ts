@@ -8,6 +8,7 @@ import {
 } from '@hima/sdk';
 
 export type DraftData = CampaignResult<'getCampaignDraft'>['data'];
+export type Drafts = CampaignResult<'listCampaignDrafts'>;
 
 /** A UUID of version 4 (RFC 9562). Not `crypto.randomUUID`, which a page without TLS doesn't have. */
 export function newDraftId(): string {

@@ -37,6 +37,18 @@ test.each([
   expect(screen.queryByText('DataKeyUnreadable')).not.toBeInTheDocument();
 });
 
+test('shows the request at once when the requests around it fail, and asks for them once', async () => {
+  const neighbors = jest.fn(() => {
+    throw refuse(403, { message: 'Not allowed' });
+  });
+  api({ 'GET ': () => aCampaign(), 'GET /neighbors': neighbors });
+  show();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Winter vaccination reminder' }),
+  ).toBeInTheDocument();
+  expect(neighbors).toHaveBeenCalledTimes(1);
+});
+
 test('shows the request and its message', async () => {
   const message = 'عزيزنا المراجع، التطعيم مجاني';
   const encoding = { alphabet: 'UCS-2', parts: 2, units: 121, unitsPerPart: 67 } as const;

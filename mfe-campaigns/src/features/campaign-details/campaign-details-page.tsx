@@ -10,10 +10,19 @@ export function CampaignDetailsPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useLiveCampaign(id);
   // People press what stands below it.
-  const wait = useShortWait(useRequestNeighbors(id).isPending);
+  const neighbors = useRequestNeighbors(id);
+  const wait = useShortWait(neighbors.isPending, id);
 
   if (data && !wait)
-    return <CampaignDetails key={id} campaign={data} error={error} onReload={() => void refetch()} />;
+    return (
+      <CampaignDetails
+        key={id}
+        campaign={data}
+        neighbors={neighbors.data}
+        error={error}
+        onReload={() => void refetch()}
+      />
+    );
   // 400: the URL contains no valid id.
   if (isApiError(error) && (error.status === 404 || error.status === 400)) return <CampaignNotFound />;
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;

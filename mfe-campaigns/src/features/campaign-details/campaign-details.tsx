@@ -25,6 +25,7 @@ import { TextsPanel } from './texts-panel';
 import { TimelinePanel } from './timeline-panel';
 import { ControlButtons } from './control-buttons';
 import { useControls } from './use-controls';
+import type { Neighbors } from './use-request-neighbors';
 import { UndoNote } from './undo-note';
 import { useDecision } from './use-decision';
 import { useOutcomeInView } from './use-outcome-in-view';
@@ -36,17 +37,18 @@ interface CampaignDetailsProps {
   campaign: Campaign;
   /** The last refresh failed; the shown data can be outdated. */
   error: unknown;
+  neighbors: Neighbors | undefined;
   onReload: () => void;
 }
 
 /** One campaign request: its details, message and audience, the decision and its results. */
-export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsProps) {
+export function CampaignDetails({ campaign, neighbors, error, onReload }: CampaignDetailsProps) {
   const intl = useIntl();
   const decision = useDecision(campaign);
   const controls = useControls(campaign);
   const outcome = useOutcomeInView(campaign, decision);
   const maySeeResults = usePermission('Pages.Campaigns.Results');
-  const { id, name, status, actions, ledger, results, changes, secondText } = campaign;
+  const { name, status, actions, ledger, results, changes, secondText } = campaign;
   const unanswered = status === 'Pending';
   const mayAnswer = actions.includes('accept') || actions.includes('reject');
   const showsResults = Boolean(maySeeResults && ledger && results);
@@ -70,7 +72,7 @@ export function CampaignDetails({ campaign, error, onReload }: CampaignDetailsPr
   return (
     <PageTimeZone value={campaign.timeZone}>
       <div className="campaigns-details">
-        <RequestNeighbors id={id} />
+        <RequestNeighbors neighbors={neighbors} />
         <PageHeader
           title={name}
           description={intl.formatMessage({

@@ -2,19 +2,18 @@ import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { LeftOutlined, RightOutlined } from '@hima/sdk/ui';
 import { paths } from '../../paths';
-import { useRequestNeighbors } from './use-request-neighbors';
+import type { Neighbors } from './use-request-neighbors';
 
 /**
  * Back to the list, and on to the requests that wait before and after this one in it. The list's query is part of this
  * page's address, so both lead where they should after a reload as well.
  */
-export function RequestNeighbors({ id }: { id: string }) {
+export function RequestNeighbors({ neighbors }: { neighbors: Neighbors | undefined }) {
   const intl = useIntl();
   const text = (message: string) => intl.formatMessage({ id: message });
   const { search } = useLocation();
-  const { data } = useRequestNeighbors(id);
   const step = (way: 'previous' | 'next') => {
-    const other = data?.[way];
+    const other = neighbors?.[way];
     const label = text(way === 'previous' ? 'DETAILS.PREVIOUS' : 'DETAILS.NEXT');
     if (!other) return <span className="campaigns-request-step campaigns-request-step-none">{label}</span>;
     return (
@@ -33,10 +32,10 @@ export function RequestNeighbors({ id }: { id: string }) {
   return (
     <nav className="campaigns-request-neighbors" aria-label={text('DETAILS.OTHER.REQUESTS')}>
       <Link to={{ pathname: paths.history, search }}>{text('DETAILS.TO.THE.LIST')}</Link>
-      {data && (data.previous ?? data.next) && (
+      {neighbors && (neighbors.previous ?? neighbors.next) && (
         <div className="campaigns-request-steps">
           <span className="hima-soft">
-            {intl.formatMessage({ id: 'DETAILS.WAITING' }, { count: data.waiting })}
+            {intl.formatMessage({ id: 'DETAILS.WAITING' }, { count: neighbors.waiting })}
           </span>
           {step('previous')}
           {step('next')}

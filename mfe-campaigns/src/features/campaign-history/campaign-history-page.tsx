@@ -31,7 +31,8 @@ export function CampaignHistoryPage() {
   const navigate = useNavigate();
   const mayCreate = usePermission('Pages.Campaigns.Create');
   // They stand above the list.
-  const wait = useShortWait(useQuery({ ...drafts, enabled: mayCreate }).isLoading);
+  const kept = useQuery({ ...drafts, enabled: mayCreate });
+  const wait = useShortWait(kept.isLoading);
 
   return (
     <>
@@ -53,7 +54,7 @@ export function CampaignHistoryPage() {
           </>
         }
       />
-      {mayCreate && <DraftList />}
+      {mayCreate && <DraftList kept={kept.data} />}
       <HistoryTabs chosen={query.filters.status} />
       <DataTable
         label={title}
@@ -62,7 +63,7 @@ export function CampaignHistoryPage() {
         rowKey={({ id }) => id}
         rowLink={({ id }) => ({ pathname: paths.details(id), search })}
         query={query}
-        result={wait ? { ...result, data: undefined, isPending: true } : result}
+        result={wait && !result.error ? { ...result, data: undefined, isPending: true } : result}
         filters={filters}
         empty={{
           title: intl.formatMessage({ id: 'HISTORY.EMPTY' }),

@@ -14,7 +14,7 @@ import {
 import { Button, ErrorState, PageHeader, Skeleton } from '@hima/sdk/ui';
 import { campaignDetails } from '../../campaign/campaign.api';
 import { DraftList } from '../../drafts/draft-list';
-import { draftOfId, drafts } from '../../drafts/drafts.api';
+import { draftOfId, drafts, type Drafts } from '../../drafts/drafts.api';
 import { paths } from '../../paths';
 import { DraftConflict } from './draft-conflict';
 import { DraftNote } from './draft-note';
@@ -39,7 +39,8 @@ export function NewCampaignPage() {
   const original = useQuery({ ...campaignDetails(copied ?? ''), enabled: isNew && copied !== null });
   const [takenOver, setTakenOver] = useState(0);
   // Other drafts stand above the form.
-  const wait = useShortWait(useQuery({ ...drafts, enabled: isNew }).isLoading);
+  const others = useQuery({ ...drafts, enabled: isNew });
+  const wait = useShortWait(others.isLoading, id);
 
   const kept = (): KeptDraft | undefined => {
     if (!choices.data) return undefined;
@@ -63,6 +64,7 @@ export function NewCampaignPage() {
         id={id}
         choices={choices.data}
         kept={first}
+        others={others.data}
         onTakeOver={() => void draft.refetch().then(({ data }) => data && setTakenOver(takenOver + 1))}
       />
     );
@@ -96,11 +98,12 @@ interface NewCampaignProps {
   choices: Choices;
   /** As it was kept when the page opened. */
   kept: KeptDraft;
+  others: Drafts | undefined;
   /** Another tab or device changed the draft; the input here is discarded for that. */
   onTakeOver: () => void;
 }
 
-function NewCampaign({ id, choices, kept, onTakeOver }: NewCampaignProps) {
+function NewCampaign({ id, choices, kept, others, onTakeOver }: NewCampaignProps) {
   const intl = useIntl();
   const text = (name: string) => intl.formatMessage({ id: name });
   const navigate = useNavigate();
@@ -141,7 +144,7 @@ function NewCampaign({ id, choices, kept, onTakeOver }: NewCampaignProps) {
         actions={isKept && <Button onClick={() => void empty()}>{text('DRAFT.DISCARD')}</Button>}
       />
       {draft.conflict && <DraftConflict id={id} onKeep={draft.saveOver} onTakeOver={onTakeOver} />}
-      {first.version === 0 && !first.unsaved && <DraftList except={id} />}
+      {first.version === 0 && !first.unsaved && <DraftList kept={others} except={id} />}
       <RequestForm
         choices={choices}
         state={state}
