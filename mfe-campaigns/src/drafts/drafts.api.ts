@@ -31,7 +31,10 @@ export const drafts = queryOptions({
   meta: { silent: true },
 });
 
-/** Read each time it is opened: it can have changed on another machine. */
+/**
+ * Read each time it is opened: it can have changed on another machine. While it is open, it stays in the cache even once
+ * discarded: the page would ask for it again.
+ */
 export const draftOfId = (id: string) =>
   queryOptions({
     queryKey: ['campaign-draft', id],
@@ -47,6 +50,5 @@ export const saveDraft = ({ id, ...body }: { id: string } & CampaignBody<'saveCa
 
 export async function discardDraft(id: string): Promise<void> {
   await campaignApi.delete('/campaign-draft/{id}', { path: { id } });
-  queryClient.removeQueries({ queryKey: draftOfId(id).queryKey });
   await queryClient.invalidateQueries({ queryKey: drafts.queryKey });
 }
