@@ -129,6 +129,8 @@ export const campaignActivity = (id: string, version: number, count: number) =>
     meta: { silent: true },
   });
 
+export type Neighbors = CampaignResult<'getCampaignNeighbors'>;
+
 /** The previous and next unanswered requests in the list with the query `list`. */
 export const campaignNeighbors = (
   id: string,

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { LeftOutlined, RightOutlined } from '@hima/sdk/ui';
 import { paths } from '../../paths';
-import type { Neighbors } from './use-request-neighbors';
+import type { Neighbors } from './campaign-details.api';
 
 /**
  * Back to the list, and on to the requests that wait before and after this one in it. The list's query is part of this

@@ -40,6 +40,27 @@ test('lists campaigns with links to their details', async () => {
   });
 });
 
+const draftsHang = { 'GET /campaign-api/campaign-draft': () => new Promise(() => {}) };
+const showToRequester = () => renderApp(<App />, { route, user: 'operator', messages: en, contributions });
+
+test('waits for drafts before it shows the list, for a second at most', async () => {
+  stubCampaigns({ [list]: () => two, ...draftsHang });
+  showToRequester();
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Winter vaccination reminder' })).toBeInTheDocument();
+});
+
+test('tells that the list failed without waiting for drafts', async () => {
+  const failing = () => {
+    throw refuse(403, { message: 'Not allowed' });
+  };
+  stubCampaigns({ [list]: failing, ...draftsHang });
+  showToRequester();
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
+  expect(screen.queryByText('Loading…')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+});
+
 test('R2.10 tells by the status alone which canceled campaigns were withdrawn', async () => {
   const items = [
     aCampaign({ id: 'c-1', name: 'Before', status: 'Cancelled', answerStatus: 'Withdrawn' }),
