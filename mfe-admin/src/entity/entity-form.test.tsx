@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { applicationView } from '../features/applications/application-view';
 import en from '../i18n/en.json';
 import { EntityRoutes } from './entity-routes';
-import { anApplication } from '../testing/fixtures';
+import { anApplication, organizationsThatHang } from '../testing/fixtures';
 
 const options = {
   'GET /api/project/options': () => [{ id: 'p-1', name: 'Diabetes study' }],
@@ -176,13 +176,7 @@ test('shows at its field that a text has hidden characters', async () => {
 test('offers only organizations with the entered text while the service searches', async () => {
   stubApi({
     ...options,
-    'GET /api/organization/options': ({ query }) =>
-      query.has('Keyword')
-        ? new Promise(() => {})
-        : [
-            { id: 'o-1', name: 'Aden Clinics' },
-            { id: 'o-2', name: 'Riyadh Health Trust' },
-          ],
+    'GET /api/organization/options': organizationsThatHang,
   });
   const { user } = show('/applications/new');
   const organization = await screen.findByRole('combobox', { name: 'Organization' });

@@ -15,6 +15,15 @@ export const anOrganization = (
   ...more,
 });
 
+/** Two that are listed; a search for one never ends. */
+export const organizationsThatHang = ({ query }: { query: URLSearchParams }) =>
+  query.has('Keyword')
+    ? new Promise(() => {})
+    : [
+        { id: 'o-1', name: 'Aden Clinics' },
+        { id: 'o-2', name: 'Riyadh Health Trust' },
+      ];
+
 export const anApplication = (
   more: Partial<RecordOf<typeof application>> = {},
 ): RecordOf<typeof application> => ({
