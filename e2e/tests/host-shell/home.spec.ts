@@ -31,6 +31,18 @@ test.describe('home', () => {
     await expect(main.getByRole('link', { name: 'support@hima.example' })).toBeVisible();
   });
 
+  test('R1.3 shows everything else while the inbox hangs, the footer too', async ({ page, signedInAs }) => {
+    await page.route('**/campaign-api/inbox', () => {});
+    await signedInAs('owner');
+    await page.goto('/home');
+    const footer = page.getByRole('contentinfo');
+    // It would be pushed down by what arrives at once.
+    await expect(page.locator('.shell-footer')).toBeHidden();
+    await expect(footer).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Campaign request workflow' })).toBeVisible();
+    await expect(page.locator('.inbox [aria-busy=true]')).toBeVisible();
+  });
+
   test('B1 R2.10 leads an approver to a request that waits', async ({ page, signedInAs }) => {
     // It expires before every other one, so it is among the most urgent.
     const startAt = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
