@@ -25,6 +25,30 @@ test('R1.6 the focus continues in the page after signing in, and in the menu aft
   await expect(userMenu(page)).toBeFocused();
 });
 
+test('R1.6 Enter chooses in a menu what the arrows before it reached, also when a busy page receives them at once', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('owner');
+  await page.goto('/home');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  const atOnce = async (...keys: string[]) => {
+    const busy = page.evaluate(() => {
+      const end = performance.now() + 300;
+      while (performance.now() < end);
+    });
+    await Promise.all([busy, ...keys.map((key) => page.keyboard.press(key))]);
+  };
+  await userMenu(page).press('Enter');
+  await expect(item('Language')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused();
+  await atOnce('ArrowLeft', 'End', 'ArrowUp', 'Enter');
+  await expect(page.getByLabel('Current password')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(userMenu(page)).toBeFocused();
+});
+
 for (const look of appearances)
   test(`R1.6 the focus leaves the drawer of a phone for its button, or for the page of a link, ${look.language}`, async ({
     page,

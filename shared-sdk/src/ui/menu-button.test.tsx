@@ -91,3 +91,23 @@ test('a choice by Enter focuses the button first, and keeps the key from the dia
   expect(fireEvent.keyDown(document.activeElement!, { key: 'Enter', keyCode: 13, which: 13 })).toBe(false);
   expect(choose).toHaveBeenCalledWith('en');
 });
+
+test('enters the menu of an item when it is displayed, however long that takes', async () => {
+  const { user } = renderApp(
+    <MenuButton
+      items={[
+        {
+          key: 'language',
+          label: 'Language',
+          children: [{ key: 'off', label: 'Klingon', disabled: true }, ...items],
+        },
+      ]}
+    >
+      Account
+    </MenuButton>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Account' }));
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: /Language/ })).toHaveFocus());
+  fireEvent.keyDown(document.activeElement!, { key: 'Enter', keyCode: 13, which: 13 });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'English' })).toHaveFocus());
+});

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import Button, { type ButtonProps } from 'antd/es/button';
 import type { DropdownProps } from 'antd/es/dropdown';
 import type { MenuProps } from 'antd/es/menu';
@@ -88,7 +89,11 @@ export function MenuButton({
           trigger.current?.focus();
           onSelect?.(key);
         },
-        onKeyDown: keepEnter,
+        onKeyDown: (event) => {
+          keepEnter(event);
+          if (moves.has(event.key)) focusActive();
+          enterOpened(event.target);
+        },
         ...(selectedKeys && { selectable: true, selectedKeys }),
       }}
     >
@@ -120,6 +125,34 @@ function useDropdown(trigger: RefObject<HTMLButtonElement | null>) {
  */
 function keepEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !(event.target instanceof HTMLAnchorElement)) event.preventDefault();
+}
+
+const moves = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+
+/**
+ * To the item that a key has made active. antd gives it the focus a frame later only: Enter, when it comes first, would
+ * choose the item before it.
+ */
+function focusActive(): void {
+  flushSync(() => {});
+  // The menus around the active item count as active, too, and come before it.
+  const item = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.ant-dropdown-menu-item-active, .ant-dropdown-menu-submenu-active > [role="menuitem"]',
+    ),
+  ].at(-1);
+  (item?.querySelector('a') ?? item)?.focus();
+}
+
+/** To the first item of the menu that an item has opened. antd tries it once, after five frames, displayed or not. */
+function enterOpened(item: EventTarget): void {
+  if (!(item instanceof HTMLElement) || !item.hasAttribute('aria-haspopup')) return;
+  requestAnimationFrame(() => {
+    if (document.activeElement !== item || item.getAttribute('aria-expanded') !== 'true') return;
+    const opened = document.getElementById(item.getAttribute('aria-controls') ?? '');
+    opened?.querySelector<HTMLElement>('[role^="menuitem"]:not([aria-disabled="true"])')?.focus();
+    enterOpened(item);
+  });
 }
 
 /** The lists that have a selected item are choices: a screen reader hears which of their items is in force. */
