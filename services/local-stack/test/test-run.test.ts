@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { recordCases } from '../bin/lib/record-cases.mjs';
@@ -8,6 +9,12 @@ import { count, fromJest, fromNodeTest, fromPlaywright, readReport } from '../bi
 import { repository } from '../bin/lib/paths.mjs';
 import { readTestOptions } from '../bin/lib/test-options.mjs';
 import { makeFolder, writeFiles } from './folders.js';
+
+/** Playwright's own writer, which it does not export. */
+const inE2e = createRequire(join(repository, 'e2e/package.json'));
+const { buildErrorContext } = inE2e(
+  join(dirname(inE2e.resolve('playwright/package.json')), 'lib/errorContext.js'),
+) as { buildErrorContext: (of: object) => string };
 
 const names = ['lint', 'unit', 'e2e'];
 const read = (...args: string[]) => readTestOptions(args, names);
@@ -167,9 +174,13 @@ describe('reports of test runners', () => {
     try {
       const items = Array.from({ length: 60 }, (_, index) => `    - listitem [ref=e${index}]: ${index}`);
       const page = ['- banner [ref=e1]', '  - main [ref=e2]:', ...items, '- dialog "Sure?" [ref=e9]:'];
-      await writeFiles(folder.path, {
-        'error-context.md': `# Error\n\n\`\`\`yaml\n${page.join('\n')}\n\`\`\`\n`,
+      const record = buildErrorContext({
+        titlePath: ['fails'],
+        location: { file: 'a.spec.ts', line: 1, column: 1 },
+        errors: [{ message: 'not visible', errorContext: '- main' }],
+        pageSnapshot: page.join('\n'),
       });
+      await writeFiles(folder.path, { 'error-context.md': record });
       const attachments = ['error-context.md', 'gone.md'].map((name) => ({
         name: 'error-context',
         path: join(folder.path, name),

@@ -18,7 +18,8 @@ export function failedPage(file) {
   } catch {
     return [];
   }
-  const [, tree = ''] = /```yaml\n(.*?)```/s.exec(record) ?? [];
+  // Before it, an error can have the tree of its element alone.
+  const [, tree = ''] = /^# Page snapshot\n\n```yaml\n(.*?)```/ms.exec(record) ?? [];
   const lines = tree.trimEnd().split('\n');
   const main = lines.findIndex((line) => /^ *- main\b/.test(line));
   const shown = lines.slice(Math.max(0, main)).map((line) => line.replaceAll(/ \[(ref|cursor)=\w+\]/g, ''));
