@@ -120,7 +120,7 @@ test('F5 loads a page again that had just failed, however long the registry take
     await act(() => jest.advanceTimersByTimeAsync(1_000));
     globalThis.fetch = fetch;
     await act(async () => answer());
-    expect(screen.getByRole('heading', { name: 'Whole' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Whole' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   } finally {
     logged.mockRestore();
