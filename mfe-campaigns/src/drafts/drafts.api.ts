@@ -33,14 +33,15 @@ export const drafts = queryOptions({
 
 /**
  * Read each time it is opened: it can have changed on another machine. While it is open, it stays in the cache even once
- * discarded: the page would ask for it again.
+ * discarded: the page would ask for it again. What was read isn't read again when the connection is back either: the page
+ * begins with it, and a request that was sent just then has discarded it.
  */
 export const draftOfId = (id: string) =>
   queryOptions({
     queryKey: ['campaign-draft', id],
     queryFn: ({ signal }) => campaignApi.get('/campaign-draft/{id}', { path: { id }, signal }),
     gcTime: 0,
-    staleTime: Infinity,
+    staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
     retry: false,
     meta: { silent: true },
   });

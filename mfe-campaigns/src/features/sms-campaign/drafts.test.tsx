@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { queryClient } from '@hima/sdk';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import App from '../../app';
 import arb from '../../i18n/arb.json';
@@ -55,6 +56,15 @@ test('B4 a new request becomes a separate draft with its ID in the URL', async (
   expect(screen.getByRole('link', { name: 'Winter' })).toHaveAttribute('href', `${route}?draft=${id}`);
   await addToName(user, ' sale');
   await waitFor(() => expect(saves().at(-1)).toMatchObject({ id: first?.id, version: 1 }));
+});
+
+test('B4 does not read the open draft again when the connection is back', async () => {
+  const { calls } = show(`${route}?draft=${id}&step=request`);
+  expect(await name()).toHaveValue('Winter');
+  const reads = () => calls.filter(({ path }) => path.endsWith(id));
+  expect(reads()).toHaveLength(1);
+  await act(() => queryClient.invalidateQueries());
+  expect(reads()).toHaveLength(1);
 });
 
 test('B4 the history lists drafts, and discards one after a confirmation', async () => {
