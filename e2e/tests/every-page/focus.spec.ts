@@ -39,6 +39,13 @@ test('R1.6 Enter chooses in a menu what the arrows before it reached, also when 
     });
     await Promise.all([busy, ...keys.map((key) => page.keyboard.press(key))]);
   };
+  // Closed menus stay in the page, with their active items.
+  for (const button of [userMenu(page), page.getByRole('button', { name: 'Theme' })]) {
+    await button.press('Enter');
+    await expect(page.locator('[role^=menuitem]:focus')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
   await userMenu(page).press('Enter');
   await expect(item('Language')).toBeFocused();
   await page.keyboard.press('Enter');

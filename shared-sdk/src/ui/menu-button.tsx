@@ -91,7 +91,7 @@ export function MenuButton({
         },
         onKeyDown: (event) => {
           keepEnter(event);
-          if (moves.has(event.key)) focusActive();
+          if (moves.has(event.key)) focusActive(event.target);
           enterOpened(event.target);
         },
         ...(selectedKeys && { selectable: true, selectedKeys }),
@@ -130,17 +130,17 @@ function keepEnter(event: KeyboardEvent): void {
 const moves = new Set(['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
 
 /**
- * To the item that a key has made active. antd gives it the focus a frame later only: Enter, when it comes first, would
- * choose the item before it.
+ * To the item that a key has made active, of the same list or the one that opened it. antd gives it the focus a frame later
+ * only: Enter, when it comes first, would choose the item before it.
  */
-function focusActive(): void {
+function focusActive(before: EventTarget): void {
+  const list = before instanceof HTMLElement ? before.closest('[role="menu"]') : null;
+  if (!list) return;
   flushSync(() => {});
-  // The menus around the active item count as active, too, and come before it.
-  const item = [
-    ...document.querySelectorAll<HTMLElement>(
+  const item =
+    list.querySelector<HTMLElement>(
       '.ant-dropdown-menu-item-active, .ant-dropdown-menu-submenu-active > [role="menuitem"]',
-    ),
-  ].at(-1);
+    ) ?? document.querySelector<HTMLElement>(`[aria-controls="${list.id}"]`);
   (item?.querySelector('a') ?? item)?.focus();
 }
 
