@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { EventEmitter, once } from 'node:events';
 import { after, before, it } from 'node:test';
 import {
   callApi,
@@ -22,10 +23,10 @@ withEmptyDatabase('a revoked organization', (ofMain) =>
     let harness: Harness;
     let admin: ApiCaller;
     let other: { id: string };
-    /** Nobody of the organization can ask while it is revoked. */
-    const paused = new Set<unknown>();
+    /** The ids of campaigns, when the log says that they are paused: nobody of a revoked organization can ask. */
+    const pauses = new EventEmitter();
     const logger = Object.create(silentLogger, {
-      warn: { value: ({ campaignId }: { campaignId?: string }) => paused.add(campaignId) },
+      warn: { value: ({ campaignId }: { campaignId?: string }) => campaignId && pauses.emit(campaignId) },
     }) as typeof silentLogger;
 
     before(async () => {
@@ -63,11 +64,12 @@ withEmptyDatabase('a revoked organization', (ofMain) =>
       await waitFor(() => harness.center.submissions.length > 0);
       const waiting = await harness.create();
       const { id: previewId } = await harness.preview(waiting);
+      const paused = once(pauses, campaign.id);
       await act('revoke');
       const answer = { previewId, version: waiting.version };
       await refused(harness.call.post('campaign', harness.request()), 401, 'Unauthorized');
       await refused(harness.call.post(`campaign/${waiting.id}/accept`, answer), 401, 'Unauthorized');
-      await waitFor(() => paused.has(campaign.id));
+      await paused;
       goOn();
       const submitted = harness.center.submissions.length;
       assert.ok(submitted < 120);
@@ -90,9 +92,10 @@ withEmptyDatabase('a revoked organization', (ofMain) =>
       assert.equal(later.status, 'Scheduled');
       await act('revoke');
       await harness.api.close();
+      const paused = once(pauses, later.id);
       // Its first sweep.
       await harness.startApi();
-      await waitFor(() => paused.has(later.id));
+      await paused;
       await approveAgain();
       await until(later.id, 'OrganizationNotApproved');
       const resumed = await press('resume', later);

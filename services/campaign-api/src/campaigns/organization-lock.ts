@@ -1,8 +1,32 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 
 type Step<Value> = (trx: SchemaTransaction) => Promise<Value>;
+
+const toDo = new WeakMap<SchemaTransaction, (() => void)[]>();
+
+/** For what can't be taken back, such as a line of the log: done once the transaction, one of those below, is committed. */
+export function afterCommit(trx: SchemaTransaction, act: () => void): void {
+  const acts = toDo.get(trx);
+  if (!acts) throw new Error('A transaction that locks messages is required');
+  acts.push(act);
+}
+
+async function changeLocked<Value>(
+  { database }: Pick<ServiceContext, 'database'>,
+  locks: RawBuilder<unknown>,
+  step: Step<Value>,
+): Promise<Value> {
+  const acts: (() => void)[] = [];
+  const value = await database.db.transaction().execute(async (trx) => {
+    toDo.set(trx, acts);
+    await sql`select ${favoringIndexes}, ${locks}`.execute(trx);
+    return step(trx);
+  });
+  for (const act of acts) act();
+  return value;
+}
 
 /**
  * For the transaction. Its statements look up some hundred rows of large tables; with PostgreSQL's default, made for hard
@@ -29,7 +53,7 @@ const seeds = { claims: 1, results: 2, receipts: 3 } as const;
  * What campaigns share comes last. So no two wait for each other's counts.
  */
 export async function changeBeside<Value>(
-  { database }: Pick<ServiceContext, 'database'>,
+  context: Pick<ServiceContext, 'database'>,
   beside: Beside,
   step: Step<Value>,
 ): Promise<Value> {
@@ -39,12 +63,8 @@ export async function changeBeside<Value>(
   const shared = [organizationId, ...campaignIds].map(
     (id) => sql`pg_advisory_xact_lock_shared(hashtextextended(${id}, 0))`,
   );
-  return database.db.transaction().execute(async (trx) => {
-    await sql`
-      select ${favoringIndexes}, ${sql.join(shared)},
-        pg_advisory_xact_lock(hashtextextended(${alone}, ${seeds[kind]}::bigint))`.execute(trx);
-    return step(trx);
-  });
+  const own = sql`pg_advisory_xact_lock(hashtextextended(${alone}, ${seeds[kind]}::bigint))`;
+  return changeLocked(context, sql.join([...shared, own]), step);
 }
 
 /**
@@ -52,16 +72,14 @@ export async function changeBeside<Value>(
  * campaigns share, such as a day's count or the activity log: so no two can wait for each other.
  */
 export async function changeCampaignMessages<Value>(
-  { database }: Pick<ServiceContext, 'database'>,
+  context: Pick<ServiceContext, 'database'>,
   { organizationId, campaignId }: { organizationId: string; campaignId: string },
   step: Step<Value>,
 ): Promise<Value> {
-  return database.db.transaction().execute(async (trx) => {
-    await sql`
-      select ${favoringIndexes}, pg_advisory_xact_lock_shared(hashtextextended(${organizationId}, 0)),
-        pg_advisory_xact_lock(hashtextextended(${campaignId}, 0))`.execute(trx);
-    return step(trx);
-  });
+  const locks = sql`
+    pg_advisory_xact_lock_shared(hashtextextended(${organizationId}, 0)),
+    pg_advisory_xact_lock(hashtextextended(${campaignId}, 0))`;
+  return changeLocked(context, locks, step);
 }
 
 /**
@@ -70,13 +88,9 @@ export async function changeCampaignMessages<Value>(
  * of the organization at the same time: so a receipt is never found without a part while the part's ID is being stored.
  */
 export async function changeMessages<Value>(
-  { database }: Pick<ServiceContext, 'database'>,
+  context: Pick<ServiceContext, 'database'>,
   organizationId: string,
   step: Step<Value>,
 ): Promise<Value> {
-  return database.db.transaction().execute(async (trx) => {
-    await sql`
-      select ${favoringIndexes}, pg_advisory_xact_lock(hashtextextended(${organizationId}, 0))`.execute(trx);
-    return step(trx);
-  });
+  return changeLocked(context, sql`pg_advisory_xact_lock(hashtextextended(${organizationId}, 0))`, step);
 }

@@ -137,8 +137,8 @@ export async function failPreparation(
   reason: PreparationFailure,
 ): Promise<void> {
   const { campaign } = run;
-  await database.db.transaction().execute(async (trx) => {
-    if (!(await hold(trx, run))) return;
+  const failed = await database.db.transaction().execute(async (trx) => {
+    if (!(await hold(trx, run))) return false;
     await abandonPreparation(trx, campaign, endsAnswer.has(reason));
     await moveCampaign(
       trx,
@@ -147,8 +147,9 @@ export async function failPreparation(
       { set: { preparation_failure: reason } },
     );
     await recordBySystem(trx, campaign, 'campaign.preparation-failed', { reason });
-    logger.info({ campaignId: campaign.id, reason }, 'Preparing recipients failed');
+    return true;
   });
+  if (failed) logger.info({ campaignId: campaign.id, reason }, 'Preparing recipients failed');
 }
 
 /** Deletes the recipients of a campaign that was not accepted, in portions. */

@@ -10,7 +10,7 @@ import { addToTimeline, type SystemReason } from '../campaigns/timeline.js';
 import { wakeCampaign } from '../jobs/wake.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
-import { changeCampaignMessages } from '../campaigns/organization-lock.js';
+import { afterCommit, changeCampaignMessages } from '../campaigns/organization-lock.js';
 
 type Held = Pick<Assignment, 'campaignId' | 'organizationId'> & { dispatcherId: string | null };
 
@@ -48,7 +48,7 @@ export async function pauseBySystem(
 
 /** The same for a campaign that the transaction has locked. */
 export async function pauseLocked(
-  { logger }: ServiceContext,
+  { logger, stops }: ServiceContext,
   trx: SchemaTransaction,
   campaign: CampaignRow,
   reason: SystemReason,
@@ -61,7 +61,10 @@ export async function pauseLocked(
     { set: { pause_reason: reason, deferred_until: null, defer_reason: null } },
   );
   await recordBySystem(trx, campaign, 'campaign.paused', { reason });
-  logger.warn({ campaignId: campaign.id, reason }, 'A campaign was paused automatically');
+  afterCommit(trx, () => {
+    stops.stop({ campaign: campaign.id });
+    logger.warn({ campaignId: campaign.id, reason }, 'A campaign was paused automatically');
+  });
 }
 
 /** Stores since when a campaign that is being sent has no gateway, and pauses it after a time. */

@@ -36,7 +36,6 @@ async function suspend(
     if (canHappen('suspend', campaign.status))
       await pauseLocked(context, trx, campaign, 'OrganizationNotApproved', 'suspend');
   });
-  context.stops.stop({ campaign: ids.campaignId });
 }
 
 /** The same for all organizations that have something to send. */

@@ -10,7 +10,7 @@ import type { ServiceContext } from '../service-context.js';
 import type { Assignment } from './claim-messages.js';
 import { failCampaign } from './fail-campaign.js';
 import { pauseLocked } from './hold-campaign.js';
-import { changeMessages } from '../campaigns/organization-lock.js';
+import { afterCommit, changeMessages } from '../campaigns/organization-lock.js';
 import { skipCanceled } from './skip-canceled.js';
 import { settleUncertain } from './settle-uncertain.js';
 
@@ -133,9 +133,11 @@ export async function abandonSubmitting(
     .where('state', '=', 'Submitting')
     .executeTakeFirst();
   if (uncertain === 0n) return;
-  logger.warn(
-    { campaignId: id, uncertain: Number(uncertain) },
-    'A send was interrupted; messages being submitted are unconfirmed',
+  afterCommit(trx, () =>
+    logger.warn(
+      { campaignId: id, uncertain: Number(uncertain) },
+      'A send was interrupted; messages being submitted are unconfirmed',
+    ),
   );
   await settleUncertain(trx, organization_id);
 }
