@@ -54,10 +54,10 @@ async function runStep(step, scope, only) {
   for (const { file, seconds, cases } of suites) {
     times.suites[file] = seconds;
     if (file.startsWith('e2e/')) for (const one of cases) times.journeys[one.title] = one.seconds;
-    for (const { title, outcome, page = [] } of cases) {
+    for (const { title, outcome, why = [] } of cases) {
       if (outcome !== 'failed') continue;
       console.log(`  ✖ ${file} › ${title}`);
-      for (const line of page) console.log(`      ${line}`);
+      for (const line of why) console.log(`      ${line}`);
     }
   }
   if (failed) again.push(commandFor(suites, only));

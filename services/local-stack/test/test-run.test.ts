@@ -103,6 +103,12 @@ describe('reports of test runners', () => {
         'hooks: failed',
       ]);
       assert.ok(suites.every(({ seconds }) => seconds > 0));
+      const why = Object.fromEntries(
+        suites.flatMap(({ cases }) => cases.map(({ title, why }) => [title, why?.join('\n') ?? ''])),
+      );
+      assert.match(why['fails'] ?? '', /^Error: no\n.*bad\.test\.mjs:2/);
+      assert.match(why['hooks'] ?? '', /^Error: no\n/);
+      assert.equal(why['group › passes'], '');
     } finally {
       await folder.remove();
     }
@@ -120,10 +126,17 @@ describe('reports of test runners', () => {
         testResults: [
           suite('mfe-auth/src/a.test.ts', [
             { fullName: 'a passes', status: 'passed', duration: 12 },
-            { fullName: 'a fails', status: 'failed', duration: null },
+            {
+              fullName: 'a fails',
+              status: 'failed',
+              duration: null,
+              failureMessages: [
+                '\u001B[31mExpected 1\u001B[39m\n    at a.test.ts:3\n    at x (/a/node_modules/jest/x.js:1)\n    at node:events:5',
+              ],
+            },
             { fullName: 'a waits', status: 'pending' },
           ]),
-          suite('mfe-auth/src/b.test.ts', []),
+          { ...suite('mfe-auth/src/b.test.ts', []), message: 'Cannot find module' },
         ],
       }),
     );
@@ -134,6 +147,10 @@ describe('reports of test runners', () => {
         ['mfe-auth/src/a.test.ts', 2.5],
         ['mfe-auth/src/b.test.ts', 2.5],
       ],
+    );
+    assert.deepEqual(
+      suites.flatMap(({ cases }) => cases.map(({ why }) => why)),
+      [[], ['Expected 1', '    at a.test.ts:3'], [], ['Cannot find module']],
     );
   });
 
@@ -166,10 +183,12 @@ describe('reports of test runners', () => {
         ['group › waits', 'skipped'],
       ],
     );
-    assert.deepEqual(around?.cases, [{ title: 'Worker ended', seconds: 0, outcome: 'failed' }]);
+    assert.deepEqual(around?.cases, [
+      { title: 'Worker ended', seconds: 0, outcome: 'failed', why: ['Worker ended', 'at once'] },
+    ]);
   });
 
-  it('tells what the page of a failed journey showed, from its content on', async () => {
+  it('tells the error of a failed journey, and what its page showed from its content on', async () => {
     const folder = await makeFolder();
     try {
       const items = Array.from({ length: 60 }, (_, index) => `    - listitem [ref=e${index}]: ${index}`);
@@ -185,15 +204,17 @@ describe('reports of test runners', () => {
         name: 'error-context',
         path: join(folder.path, name),
       }));
-      const test = { status: 'unexpected', results: [{ duration: 1, attachments }] };
+      const errors = [{ message: '\u001B[31mnot visible\u001B[39m\nCall log:' }];
+      const test = { status: 'unexpected', results: [{ duration: 1, errors, attachments }] };
       const [file] = fromPlaywright(
         JSON.stringify({
           config: { rootDir: repository },
           suites: [{ file: 'a.spec.ts', specs: [{ title: 'fails', tests: [test] }] }],
         }),
       );
-      const shown = file?.cases[0]?.page ?? [];
-      assert.deepEqual(shown.slice(0, 2), ['  - main:', '    - listitem: 0']);
+      const shown = file?.cases[0]?.why ?? [];
+      assert.deepEqual(shown.slice(0, 2), ['not visible', 'Call log:']);
+      assert.deepEqual(shown.slice(2, 4), ['  - main:', '    - listitem: 0']);
       assert.deepEqual(shown.slice(-2), ['    - listitem: 59', '- dialog "Sure?":']);
       assert.ok(shown.includes('… 17 more lines'));
     } finally {

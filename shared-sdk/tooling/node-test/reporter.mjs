@@ -1,13 +1,14 @@
 // @ts-check
+import { inspect } from 'node:util';
 
 /**
- * A reporter of node:test: one JSON array of test files {file, seconds, cases}, each case {title, seconds, outcome}.
+ * A reporter of node:test: one JSON array of test files {file, seconds, cases}, each case {title, seconds, outcome} and, if it failed, why.
  * The seconds of a file are those of its groups, hooks included, or of its process where it has one.
  *
  * @param {AsyncIterable<{ type: string, data: any }>} events
  */
 export default async function* report(events) {
-  /** @type {Map<string, { file: string, seconds: number, cases: { title: string, seconds: number, outcome: string }[] }>} */
+  /** @type {Map<string, { file: string, seconds: number, cases: { title: string, seconds: number, outcome: string, why?: string }[] }>} */
   const suites = new Map();
   /** The titles around the test that is reported; a group is reported after its tests. @type {string[]} */
   let titles = [];
@@ -33,7 +34,9 @@ export default async function* report(events) {
     if (group && !data.skip && !hookFailed(details)) continue;
     const outcome = type === 'test:fail' ? 'failed' : data.skip || data.todo ? 'skipped' : 'passed';
     const title = wholeFile ? 'The file failed to load' : [...titles.slice(0, nesting), name].join(' › ');
-    suite.cases.push({ title, seconds, outcome });
+    // Around what was thrown, node:test has an error of its own.
+    const why = outcome === 'failed' ? inspect(details.error.cause ?? details.error) : undefined;
+    suite.cases.push({ title, seconds, outcome, why });
   }
   yield JSON.stringify([...suites.values()]);
 }

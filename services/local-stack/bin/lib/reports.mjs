@@ -1,15 +1,15 @@
 // @ts-check
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { failedPage } from './failed-page.mjs';
 import { repository } from './paths.mjs';
+import { errorLines, failedPage } from './why-failed.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /**
- * One test; page: the lines of what its page showed when it failed.
+ * One test; why: the lines of its errors, and of what its page showed, when it failed.
  *
- * @typedef {{ title: string, seconds: number, outcome: 'passed' | 'failed' | 'skipped', page?: string[] }} Case
+ * @typedef {{ title: string, seconds: number, outcome: 'passed' | 'failed' | 'skipped', why?: string[] }} Case
  */
 
 /**
@@ -100,15 +100,35 @@ export function fromJest(text) {
           title: one.fullName,
           seconds: (one.duration ?? 0) / 1000,
           outcome: one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped',
+          why: errorLines(one.failureMessages ?? []),
         }))
-      : [{ title: 'The file failed to load', seconds: 0, outcome: 'failed' }],
+      : [
+          {
+            title: 'The file failed to load',
+            seconds: 0,
+            outcome: 'failed',
+            why: errorLines([suite.message]),
+          },
+        ],
   }));
 }
 
 /** As shared-sdk/tooling/node-test/reporter.mjs writes it. @param {string} text @returns {Suite[]} */
 export function fromNodeTest(text) {
-  return JSON.parse(text).map((/** @type {Suite} */ suite) => ({ ...suite, file: inRepository(suite.file) }));
+  return JSON.parse(text).map((/** @type {any} */ suite) => ({
+    ...suite,
+    file: inRepository(suite.file),
+    cases: suite.cases.map((/** @type {any} */ one) => ({ ...one, why: errorLines([one.why]) })),
+  }));
 }
+
+/** @param {any} result of Playwright @returns {string[]} */
+const whyFailed = ({ errors = [], attachments = [] }) => [
+  ...errorLines(errors.map((/** @type {any} */ error) => error.message)),
+  ...attachments
+    .filter((/** @type {any} */ one) => one.name === 'error-context')
+    .flatMap((/** @type {any} */ one) => failedPage(one.path)),
+];
 
 /** @param {string} text @returns {Suite[]} */
 export function fromPlaywright(text) {
@@ -122,10 +142,7 @@ export function fromPlaywright(text) {
           test.results.reduce((/** @type {number} */ all, /** @type {any} */ one) => all + one.duration, 0) /
           1000,
         outcome: test.status === 'skipped' ? 'skipped' : test.status === 'expected' ? 'passed' : 'failed',
-        page: test.results
-          .flatMap((/** @type {any} */ one) => one.attachments ?? [])
-          .filter((/** @type {any} */ one) => one.name === 'error-context')
-          .flatMap((/** @type {any} */ one) => failedPage(one.path)),
+        why: test.results.flatMap(whyFailed),
       })),
     ),
     ...(suite.suites ?? []).flatMap((/** @type {any} */ inner) => casesOf(inner, [...titles, inner.title])),
@@ -140,6 +157,7 @@ export function fromPlaywright(text) {
     title: String(error.message ?? 'Playwright failed').split('\n')[0],
     seconds: 0,
     outcome: 'failed',
+    why: errorLines([error.message]),
   }));
   return around.length ? [...files, { file: 'e2e', seconds: 0, cases: around }] : files;
 }
