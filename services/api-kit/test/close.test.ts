@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { describe, it } from 'node:test';
 import { z } from 'zod';
 import { route, type Api } from '../src/index.js';
+import { stopLimits } from '../src/stop-limits.js';
 import { callApi, waitFor } from '../src/testing/index.js';
 import { createTestApi } from './support/test-api.js';
 
@@ -46,7 +47,7 @@ describe('closing an API', () => {
     finish();
     assert.equal(await answer, 'finished');
     await closed;
-    assert.ok(Date.now() - begun < 2500, 'closing took too long');
+    assert.ok(Date.now() - begun < stopLimits.requests, 'closing waited for the connection');
     await assert.rejects(fetch(`${url}/healthz`));
   });
 

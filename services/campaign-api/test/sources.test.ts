@@ -141,11 +141,12 @@ describe(`reading an audience from ${real ? 'PostgreSQL' : 'PGlite over the wire
 
   it('stops a query at the time limit, even without help of the server', async () => {
     const started = performance.now();
+    // Without a limit, it takes minutes, and on PGlite more than four seconds.
     const slow = real
       ? 'select count(*) from generate_series(1, 3000000000)'
       : 'select count(*) from generate_series(1, 12000000)';
     assert.equal((await whyReadingFailed(read(slow, {}, { deadlineMs: 700 }))).code, 'QueryTimedOut');
-    assert.ok(performance.now() - started < 4_000);
+    assert.ok(performance.now() - started < (real ? 30_000 : 4_000));
     // The server is its own master again, at once or when the query has come to its end.
     await waitFor(async () => (await read('select id from people where id < 5')).length === 5);
   });
