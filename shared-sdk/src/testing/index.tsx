@@ -1,4 +1,3 @@
-import Dropdown from 'antd/es/dropdown';
 import { authStore } from '../auth/auth-store';
 import { feedbackCode } from '../feedback/feedback-code';
 import { FeedbackDisplay } from '../feedback/feedback-display';
@@ -6,6 +5,7 @@ import { clearNotifications } from '../feedback/notification-log';
 import { assumeReachable } from '../http/connectivity';
 import { queryClient } from '../query/query-client';
 import { menuCode } from '../ui/menu-code';
+import { MenuPopup } from '../ui/menu-popup';
 import { restoreFetch } from './stub-api';
 import { removePasskeys } from './stub-passkeys';
 
@@ -17,7 +17,7 @@ export { STUBBED_PASSKEY, stubbedPasskeyOptions, stubPasskeys } from './stub-pas
 
 // Menus, messages and questions show at once.
 beforeEach(() => {
-  menuCode.replace(Dropdown);
+  menuCode.replace(MenuPopup);
   feedbackCode.replace(FeedbackDisplay);
 });
 

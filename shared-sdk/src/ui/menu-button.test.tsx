@@ -51,6 +51,14 @@ test('says that the code of menus can’t be downloaded, and tries again', async
   expect(await screen.findByRole('menuitemradio', { name: 'Arabic' })).toBeInTheDocument();
 });
 
+test('names an item with a submenu as any other', async () => {
+  const { user } = renderApp(
+    <MenuButton items={[{ key: 'language', label: 'Language', children: items }]}>Settings</MenuButton>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Settings' }));
+  expect(await screen.findByRole('menuitem', { name: 'Language' })).toHaveAttribute('aria-haspopup', 'true');
+});
+
 test('marks the item in force, and only items of a choice', async () => {
   const { user } = renderApp(
     <MenuButton
