@@ -28,3 +28,14 @@ test('says that the permissions aren’t loaded, instead of that there are none'
   await user.click(retry);
   expect(await screen.findByText('0 of 1 permission')).toBeInTheDocument();
 });
+
+test('lists the permissions that have the entered text, until it is cleared', async () => {
+  const all = ['Pages.Home', 'Pages.Campaigns.Numbers.Reveal'];
+  stubApi({ 'GET /api/permission/options': () => all.map((id) => ({ id, name: id })) });
+  const { user } = renderApp(<App />, { route: '/roles/new', user: 'admin', messages: en, contributions });
+  await user.type(await screen.findByRole('textbox', { name: 'Search permissions' }), 'reveal');
+  expect(screen.getByRole('checkbox', { name: 'Reveal mobile numbers' })).toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Home' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.getByRole('group', { name: 'Home' })).toBeInTheDocument();
+});

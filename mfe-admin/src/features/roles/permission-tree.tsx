@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuth, useIntl, useQuery } from '@hima/sdk';
-import { Checkbox, ErrorState, Input, SearchOutlined, Skeleton } from '@hima/sdk/ui';
+import { Checkbox, CloseCircleOutlined, ErrorState, Input, SearchOutlined, Skeleton } from '@hima/sdk/ui';
 import { entityOptions } from '../../entity/entity.api';
 import type { FieldInputProps } from '../../entity/entity-view';
 import { permissionGroups, withPermission } from '../../permission/permission-groups';
@@ -53,7 +53,9 @@ export function PermissionTree({ id, value = [], onChange, label }: PermissionTr
         placeholder={intl.formatMessage({ id: 'PERMISSION.SEARCH' })}
         value={keyword}
         onChange={({ target }) => setKeyword(target.value)}
-        allowClear
+        allowClear={{
+          clearIcon: <CloseCircleOutlined aria-label={intl.formatMessage({ id: 'UI.CLEAR' })} />,
+        }}
       />
       <p className="hima-soft" role="status">
         {intl.formatMessage({ id: 'PERMISSION.GRANTED' }, { granted: value.length, all: data.length })}

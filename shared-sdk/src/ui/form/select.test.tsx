@@ -18,6 +18,11 @@ test('R1.6 announces no value before one is selected', () => {
   expect(box()).toHaveValue('');
 });
 
+test('R1.6 names the button that clears the field in the language of the page', () => {
+  renderApp(<Select aria-label="Zone" options={many} value={3} allowClear />, { language: 'arb' });
+  expect(screen.getByRole('button', { name: 'مسح' })).toBeInTheDocument();
+});
+
 test('R1.6 describes a field for searching by the chosen option, then by its hint', async () => {
   const { user } = renderApp(
     <Form>

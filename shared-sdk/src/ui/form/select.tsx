@@ -1,5 +1,6 @@
 import { createContext, use, useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
+import CloseCircleFilled from '@ant-design/icons/es/icons/CloseCircleFilled';
 import AntSelect, {
   type BaseOptionType,
   type DefaultOptionType,
@@ -35,7 +36,8 @@ const SelectTexts = createContext<SelectTexts>({ chosen: '', several: false });
 
 /**
  * antd's Select, except that assistive technology is told what is chosen, and every option of the open list. antd leaves
- * the field's value empty and lists three options. An option whose label is more than a text has its text in `title`.
+ * the field's value empty, lists three options, and names the button that clears the field in English. An option whose
+ * label is more than a text has its text in `title`.
  *
  * @example <Select aria-label="Owner" options={[{ value: 'hima', label: 'Hima' }]} value={owner} onChange={setOwner} />
  */
@@ -60,6 +62,12 @@ export function Select<Value = unknown, Choice extends BaseOptionType = DefaultO
     <SelectTexts value={selected}>
       <AntSelect<Value, Choice>
         {...props}
+        {...(props.allowClear === true && {
+          allowClear: {
+            clearIcon: <CloseCircleFilled aria-hidden />,
+            label: intl.formatMessage({ id: 'UI.CLEAR' }),
+          },
+        })}
         {...(search && {
           onChange: (values, picked) => {
             setChosen([picked ?? []].flat());
