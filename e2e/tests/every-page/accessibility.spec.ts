@@ -1,42 +1,15 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectSteady, followMoves, forgetMoves } from '../support/moves.js';
 import { expectToldApartInForcedColors, withLargeText, withTextSpacing } from '../support/own-styles.js';
-import { sections, type ConsolePage, type Section } from '../support/pages.js';
+import { allSections, go, isInside, missingPaths, openPage } from '../support/every-page.js';
+import type { ConsolePage } from '../support/pages.js';
 import { expect, expectAccessible, test } from '../support/test.js';
 
-const repository = resolve(import.meta.dirname, '../../..');
 const desktop = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 /** A desktop's page at 400 % (WCAG 2.2, 1.4.10). */
 const narrow = { width: 320, height: 640 };
 const html = (page: Page) => page.locator('html');
-const withoutQuery = (path: string) => path.replace(/[?#].*/, '');
-
-/** The paths of a remote: its contributions, and links between its pages. */
-function addressesOf(remote: string): string[] {
-  const read = (file: string) => readFileSync(join(repository, remote, file), 'utf8');
-  const { routes } = JSON.parse(read('contributions.json')) as { routes: { path: string }[] };
-  const inside = existsSync(join(repository, remote, 'src/paths.ts')) ? read('src/paths.ts') : '';
-  const paths = Array.from(inside.matchAll(/['`](\/.*)['`]/g), ([, path = '']) =>
-    path.replace('${id}', ':id'),
-  );
-  return [...routes.map(({ path }) => path), ...paths];
-}
-
-const remotes = readdirSync(repository).filter((name) => name.startsWith('mfe-'));
-const known = new Set(sections.flatMap(({ pages }) => pages).map(({ path }) => withoutQuery(path)));
-/** Paths without an entry in support/pages.ts: an administrator opens them unchanged. */
-const newSections: Section[] = remotes
-  .map((name) => ({
-    title: `${name}, without preparation`,
-    as: 'admin' as const,
-    pages: [...new Set(addressesOf(name).map(withoutQuery))]
-      .filter((path) => !known.has(path) && !path.includes(':'))
-      .map((path) => ({ path })),
-  }))
-  .filter(({ pages }) => pages.length > 0);
 
 /** Header and sidebar are the same on every page of a test until a step uses them. */
 const besidesShell = { exclude: ['.shell-header', '.shell-sidebar'] };
@@ -45,15 +18,6 @@ test.describe.configure({ mode: 'parallel' });
 // A finding names its elements; a recording of every step costs a third of the time.
 test.use({ trace: 'off' });
 
-/** As a link inside the console does: no script is loaded again. The crumb comes with the page. */
-async function follow(page: Page, address: string, leadsTo: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, address);
-  await expect(page.locator('.shell-breadcrumb [aria-current=page]')).toHaveAttribute('href', leadsTo);
-}
-
 /** @param inside whether another page of the console is open, as it was loaded */
 async function open(
   page: Page,
@@ -61,16 +25,11 @@ async function open(
   inside: boolean,
   size: typeof phone | typeof desktop,
 ): Promise<void> {
-  const { path, given, shows } = one;
-  const address = path.replace(':id', String(await given?.()));
-  const leadsTo = one.leadsTo ?? withoutQuery(address);
-  await page.setViewportSize(size);
-  if (inside) await forgetMoves(page);
-  await (inside ? follow(page, address, leadsTo) : page.goto(address));
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true], .ant-skeleton')).toHaveCount(0);
-  if (shows) await expect(page.locator(shows).first()).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(leadsTo);
+  await openPage(page, one, async (address, leadsTo) => {
+    await page.setViewportSize(size);
+    if (inside) await forgetMoves(page);
+    await go(page, address, inside ? leadsTo : undefined);
+  });
   await expectSteady(page);
 }
 
@@ -204,7 +163,7 @@ const buttonsOutOfView = (page: Page): Promise<string[]> =>
   );
 
 for (const language of ['en', 'arb'] as const)
-  for (const { title, as, pages } of [...sections, ...newSections])
+  for (const { title, as, pages } of allSections)
     test(`R1.6 WCAG 2.2 AA, light, dark and on a phone, ${language}: ${title}`, async ({
       page,
       signedInAs,
@@ -223,9 +182,7 @@ for (const language of ['en', 'arb'] as const)
       for (const one of pages)
         await test.step(one.path, async () => {
           await page.emulateMedia({ colorScheme: onPhone });
-          // The steps can have changed the shell; and a query alone changes no crumb.
-          const inside = before && !before.states && withoutQuery(before.path) !== withoutQuery(one.path);
-          await open(page, one, Boolean(as && inside), language === 'en' ? phone : desktop);
+          await open(page, one, Boolean(as) && isInside(before, one), language === 'en' ? phone : desktop);
           const rest = as && before ? besidesShell : {};
           before = one;
           await expect(html(page)).toHaveAttribute('dir', language === 'arb' ? 'rtl' : 'ltr');
@@ -273,11 +230,5 @@ for (const language of ['en', 'arb'] as const)
     });
 
 test('R1.6 checks the accessibility of every route of every remote', () => {
-  const opened = new Set([...known, ...newSections.flatMap(({ pages }) => pages.map(({ path }) => path))]);
-  // What follows the path is about the same page.
-  const unknown = remotes
-    .flatMap(addressesOf)
-    .map((path) => path.replace(/\?.*/, ''))
-    .filter((path) => !opened.has(path));
-  expect(unknown, 'support/pages.ts says how each page is opened; these are missing there').toEqual([]);
+  expect(missingPaths, 'support/pages.ts says how each page is opened; these are missing there').toEqual([]);
 });

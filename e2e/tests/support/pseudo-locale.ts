@@ -52,16 +52,14 @@ export function watchData(page: Page): Set<string> {
 export interface Stray {
   text: string;
   where: string;
-  /** Only for assistive technology. */
-  spoken: boolean;
 }
 
 /** The texts of the page that are in no catalog: what is visible, and what assistive technology is told. */
 export async function textsOutsideCatalogs(page: Page): Promise<Stray[]> {
   return page.evaluate(() => {
-    /** Keys of a keyboard, moments and measures as Intl writes them, code, the initials of a person or a sender, a message. */
+    /** Keys of a keyboard, moments and measures as Intl writes them, code, what is written in a language of its own, initials. */
     const asIs =
-      'time, data, .dashboard-value, kbd, code, .ant-avatar, .campaigns-phone-avatar, .campaigns-phone-bubble, script, style, noscript';
+      'time, data, .dashboard-value, kbd, code, .cm-content, bdi, body [lang=en], .ant-avatar, .campaigns-phone-avatar, .campaigns-phone-bubble, script, style, noscript';
     const spoken = ['aria-label', 'title', 'placeholder', 'alt', 'aria-description', 'aria-valuetext'];
     const found: Stray[] = [];
     const place = (element: Element) =>
@@ -83,36 +81,38 @@ export async function textsOutsideCatalogs(page: Page): Promise<Stray[]> {
     const visit = (element: Element): void => {
       if (element.matches(asIs) || !element.checkVisibility({ visibilityProperty: true })) return;
       // Of what is hidden from assistive technology only what is seen counts, and a button's name is all that
-      // is told of it. antd names the icons that it draws itself after their files.
-      const silent = element.closest(
-        '[aria-hidden=true], [aria-label] > .anticon, .ant-alert-icon, .ant-select-suffix, .ant-dropdown-menu-submenu-arrow',
-      );
-      const told = silent ? [] : spoken;
+      // is told of it.
+      const told = element.closest('[aria-hidden=true], [aria-label] > .anticon') ? [] : spoken;
       for (const name of told) {
         const inside = depth;
         depth = 0;
         const text = outside(element.getAttribute(name) ?? '');
         depth = inside;
-        if (text) found.push({ text, where: `${place(element)}[${name}]`, spoken: true });
+        if (text) found.push({ text, where: `${place(element)}[${name}]` });
       }
       for (const child of Array.from(element.childNodes)) {
         if (child instanceof Element) visit(child);
         else if (child.nodeType === Node.TEXT_NODE) {
           const text = outside(child.textContent ?? '');
-          if (text) found.push({ text, where: place(element), spoken: false });
+          if (text) found.push({ text, where: place(element) });
         }
       }
     };
     const title = outside(document.title);
-    if (title) found.push({ text: title, where: 'title', spoken: false });
+    if (title) found.push({ text: title, where: 'title' });
     visit(document.body);
     return found;
   });
 }
 
-/** Without what is data, numbers, addresses, ids and code points; empty when no word is left. */
+/** Of examples in fields, and of standards: the same in every language. */
+const formats = /YYYY-MM-DD( HH:mm)?|https:\/\/|-----BEGIN CERTIFICATE-----|\bUCS-2\b/g;
+
+/** Without what is data, formats, numbers, addresses, ids and code points; empty when no word is left. */
 export function wordsOf(text: string, data: Set<string>): string {
-  let rest = text.replace(/\S+@\S+|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+…?|U\+[0-9a-f]{4,6}/gi, ' ');
+  let rest = text
+    .replaceAll(formats, ' ')
+    .replace(/\S+@\S+|\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f-]+…?|U\+[0-9a-f]{4,6}/gi, ' ');
   for (const value of [...data].sort((a, b) => b.length - a.length)) {
     if (value !== '') rest = rest.replaceAll(value, ' ');
   }
