@@ -5,15 +5,14 @@ import type { Logger } from '../logger.js';
 const POLL_INTERVAL_MS = 500;
 /** How long each poll asks the database after a job was made or ended: its transaction may end, or its retry begin, later. */
 const BUSY_MS = 5_000;
-/** How often an idle process asks, which finds jobs of other processes. */
-const IDLE_MS = 5_000;
-
 interface Watched {
   // oxlint-disable-next-line typescript/no-explicit-any -- any schema will do
   db: Kysely<any>;
   /** Has a worker ask for a job at once. */
   wake: (worker: string) => void;
   logger: Logger;
+  /** How often an idle process asks, in milliseconds, which finds jobs of schedules and of other processes. */
+  idleMs: number;
   /** Nobody is woken after it is aborted. */
   ending: AbortSignal;
 }
@@ -48,7 +47,7 @@ export class DueJobs {
   }
 
   async #watch(): Promise<void> {
-    const { ending, logger, wake } = this.#watched;
+    const { idleMs, ending, logger, wake } = this.#watched;
     for (;;) {
       await pause(POLL_INTERVAL_MS, undefined, { signal: ending, ref: false }).catch(() => undefined);
       if (ending.aborted) return;
@@ -57,7 +56,7 @@ export class DueJobs {
       try {
         const jobs = await this.#next();
         for (const { name, inMs } of jobs) if (inMs <= 0) this.#workers.get(name)?.forEach(wake);
-        this.#nextAt = now + Math.min(IDLE_MS, ...jobs.map(({ inMs }) => Math.max(0, inMs)));
+        this.#nextAt = now + Math.min(idleMs, ...jobs.map(({ inMs }) => Math.max(0, inMs)));
       } catch (err) {
         // The next poll may succeed.
         logger.debug({ err }, 'Failed to find due jobs');

@@ -22,6 +22,8 @@ const RETRY_LIMIT = 100;
 /** Finds jobs of a dead process. A directory of PGlite belongs to one process. */
 const busyWatch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
 const idleWatch = { superviseIntervalSeconds: 60, monitorIntervalSeconds: 60 };
+/** Jobs of other processes, which only PostgreSQL has, begin as soon. */
+const idleMs = { pglite: 15_000, postgres: 5_000 };
 
 /** Starts pg-boss on the service's database and makes its queues. */
 export async function startJobs(
@@ -36,6 +38,10 @@ export async function startJobs(
       : { connectionString: where.url, application_name: 'hima-jobs', max: 4 }),
     schema: SCHEMA,
     useListenNotify: true,
+    // How soon the jobs of a schedule begin.
+    cronWorkerIntervalSeconds: 30,
+    // For jobs that wait for other jobs, which no queue has: it writes to the database each time.
+    flowIntervalSeconds: 24 * 60 * 60,
     ...('pglite' in where ? idleWatch : busyWatch),
   });
   boss.on('error', (err) => logger.error({ err }, 'The job queue reported an error'));
@@ -52,6 +58,7 @@ export async function startJobs(
     db: where.db,
     wake: (worker) => boss.notifyWorker(worker),
     logger,
+    idleMs: 'pglite' in where ? idleMs.pglite : idleMs.postgres,
     ending: stopping.signal,
   });
   const schedules = new Schedules(where.db, queues);

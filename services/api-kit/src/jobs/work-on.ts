@@ -2,7 +2,7 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { DueJobs } from './due-jobs.js';
 
 /** Workers are woken for a job; this is for when that fails. */
-const POLLING_SECONDS = 30;
+const POLLING_SECONDS = 60;
 
 interface Places {
   queue: string;

@@ -13,7 +13,7 @@ interface Entry {
   receipts: ReceiptIntake;
 }
 
-const refreshMs = 2_000;
+const refreshMs = 5_000;
 
 /**
  * The gateways of all organizations, each with one bind of this process. A bind stays up while nothing is sent:
