@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { writeStored } from './stored-text';
@@ -5,6 +6,7 @@ import { choiceStore } from './choice-store';
 import {
   MENU_KEY,
   prefersDark,
+  prints,
   resolveTheme,
   THEME_KEY,
   themeModes,
@@ -20,6 +22,14 @@ const systemStore = createStore<Theme>(() => (prefersDark().matches ? 'dark' : '
 prefersDark().addEventListener('change', ({ matches }) =>
   systemStore.setState(matches ? 'dark' : 'light', true),
 );
+
+/** Whether the page is being printed. */
+const printStore = createStore<boolean>(() => prints().matches);
+// What is drawn later isn't printed.
+const setPrinting = (printing: boolean) => flushSync(() => printStore.setState(printing, true));
+window.addEventListener('beforeprint', () => setPrinting(true));
+window.addEventListener('afterprint', () => setPrinting(false));
+prints().addEventListener('change', ({ matches }) => setPrinting(matches));
 
 /** The chosen mode: light, dark or system. */
 export function useThemeMode(): ThemeMode {
@@ -44,9 +54,10 @@ export function setMenuMode(mode: ThemeMode): void {
   menuModeStore.setState(mode, true);
 }
 
-/** The theme to draw in; `system` follows the operating system at once. */
+/** The theme to draw in; `system` follows the operating system at once. Paper is white. */
 export function useResolvedTheme(): Theme {
   const mode = useThemeMode();
   const system = useStore(systemStore);
-  return resolveTheme(mode, system);
+  const printing = useStore(printStore);
+  return printing ? 'light' : resolveTheme(mode, system);
 }
