@@ -42,6 +42,7 @@ test.describe('R1.6 prints in the dark theme, dark on white, what is neither pre
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
     await expectPaper(page);
+    await expect(page.getByText(/\bago$/)).toHaveCount(0);
     await page.emulateMedia({ media: null });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(search).toHaveValue('Not applied');

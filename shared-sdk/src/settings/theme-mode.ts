@@ -1,12 +1,11 @@
-import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { writeStored } from './stored-text';
 import { choiceStore } from './choice-store';
+import { usePrinting } from './printing';
 import {
   MENU_KEY,
   prefersDark,
-  prints,
   resolveTheme,
   THEME_KEY,
   themeModes,
@@ -22,14 +21,6 @@ const systemStore = createStore<Theme>(() => (prefersDark().matches ? 'dark' : '
 prefersDark().addEventListener('change', ({ matches }) =>
   systemStore.setState(matches ? 'dark' : 'light', true),
 );
-
-/** Whether the page is being printed. */
-const printStore = createStore<boolean>(() => prints().matches);
-// What is drawn later isn't printed.
-const setPrinting = (printing: boolean) => flushSync(() => printStore.setState(printing, true));
-window.addEventListener('beforeprint', () => setPrinting(true));
-window.addEventListener('afterprint', () => setPrinting(false));
-prints().addEventListener('change', ({ matches }) => setPrinting(matches));
 
 /** The chosen mode: light, dark or system. */
 export function useThemeMode(): ThemeMode {
@@ -58,6 +49,6 @@ export function setMenuMode(mode: ThemeMode): void {
 export function useResolvedTheme(): Theme {
   const mode = useThemeMode();
   const system = useStore(systemStore);
-  const printing = useStore(printStore);
+  const printing = usePrinting();
   return printing ? 'light' : resolveTheme(mode, system);
 }

@@ -7,8 +7,6 @@ export const MENU_KEY = 'menu-mode';
 
 export const prefersDark = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
-export const prints = (): MediaQueryList => window.matchMedia('print');
-
 export function resolveTheme(mode: ThemeMode, system: Theme): Theme {
   return mode === 'system' ? system : mode;
 }

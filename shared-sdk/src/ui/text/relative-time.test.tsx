@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderApp } from '../../testing';
 import { RelativeTime } from './relative-time';
 
@@ -20,6 +20,14 @@ test.each([
 test('B1 is shown in Arabic', () => {
   renderApp(<RelativeTime value={ago(3 * 3600 + 60)} />, { language: 'arb' });
   expect(screen.getByText('قبل 3 ساعات')).toBeInTheDocument();
+});
+
+test('is the moment itself on paper', () => {
+  renderApp(<RelativeTime value="2026-11-24T19:30:00Z" />);
+  act(() => void dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByText(/^Nov 2[45], 2026, \d{2}:30 /)).toBeInTheDocument();
+  act(() => void dispatchEvent(new Event('afterprint')));
+  expect(screen.getByText(/ago$|^in |^last /)).toBeInTheDocument();
 });
 
 test('shows what cannot be understood as it came', () => {

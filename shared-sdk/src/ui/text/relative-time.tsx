@@ -1,6 +1,8 @@
 import { useIntl } from 'react-intl';
 import { serverNow } from '../../http/server-clock';
 import { dateLocaleFor } from '../../settings/date-locale';
+import { usePrinting } from '../../settings/printing';
+import { Timestamp } from './timestamp';
 import './text.css';
 
 const MINUTE = 60;
@@ -16,13 +18,15 @@ const units = [
 ] as const;
 
 /**
- * How long ago something was, with the moment itself on hover: "3 hours ago". A value that cannot be understood is
- * shown as it came.
+ * How long ago something was, with the moment itself on hover: "3 hours ago". On paper, the moment. A value that cannot be
+ * understood is shown as it came.
  *
  * @example <RelativeTime value={campaign.createdAt} />
  */
 export function RelativeTime({ value }: { value: string }) {
   const intl = useIntl();
+  const printing = usePrinting();
+  if (printing) return <Timestamp value={value} />;
   const seconds = (Date.parse(value) - serverNow()) / 1000;
   if (Number.isNaN(seconds)) return <span>{value}</span>;
   const { unit, seconds: each } = units.find(({ below }) => Math.abs(seconds) < below) ?? units[4];
