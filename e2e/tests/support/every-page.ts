@@ -36,7 +36,7 @@ const newSections: Section[] = remotes
 /** All pages of the console. */
 export const allSections: readonly Section[] = [...sections, ...newSections];
 
-const opened = new Set(allSections.flatMap(({ pages }) => pages.map(({ path }) => path)));
+const opened = new Set(allSections.flatMap(({ pages }) => pages.map(({ path }) => withoutQuery(path))));
 
 /** Paths of the remotes that `allSections` doesn't open. What follows a path is about the same page. */
 export const missingPaths = remotes
