@@ -43,6 +43,12 @@ test.describe('R1.6 prints in the dark theme, dark on white, what is neither pre
 
     await expectPaper(page);
     await expect(page.getByText(/\bago$/)).toHaveCount(0);
+    const [table, last] = await Promise.all(
+      ['.hima-grid table', '.hima-grid thead th:last-child'].map((part) => page.locator(part).boundingBox()),
+    );
+    expect(Math.round((last?.x ?? 0) + (last?.width ?? 0))).toBe(
+      Math.round((table?.x ?? 0) + (table?.width ?? 0)),
+    );
     await page.emulateMedia({ media: null });
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(search).toHaveValue('Not applied');
