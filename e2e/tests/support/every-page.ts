@@ -41,7 +41,7 @@ const opened = new Set(allSections.flatMap(({ pages }) => pages.map(({ path }) =
 /** Paths of the remotes that `allSections` doesn't open. What follows a path is about the same page. */
 export const missingPaths = remotes
   .flatMap(addressesOf)
-  .map((path) => path.replace(/\?.*/, ''))
+  .map(withoutQuery)
   .filter((path) => !opened.has(path));
 
 /** Whether a page can be opened from another by a link: steps can have changed the shell; and a query alone changes no crumb. */

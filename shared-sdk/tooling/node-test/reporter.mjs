@@ -2,7 +2,8 @@
 import { inspect } from 'node:util';
 
 /**
- * A reporter of node:test: one JSON array of test files {file, seconds, cases}, each case {title, seconds, outcome} and, if it failed, why.
+ * A reporter of node:test: one JSON array of test files {file, seconds, cases}, each case {title, seconds, outcome} and, if
+ * it failed, why.
  * The seconds of a file are those of its groups, hooks included, or of its process where it has one.
  *
  * @param {AsyncIterable<{ type: string, data: any }>} events
