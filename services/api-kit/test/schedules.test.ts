@@ -26,6 +26,13 @@ withDatabases('schedules', (database) => {
     assert.deepEqual(left.rows, []);
   });
 
+  it('send their jobs at once: workers of pg-boss’s own queue are notified', async () => {
+    const { db, close } = await open({ tidy: { everyMinutes: 30 } });
+    const { rows } = await sql`select notify from jobs.queue where name = '__pgboss__send-it'`.execute(db);
+    await close();
+    assert.deepEqual(rows, [{ notify: true }]);
+  });
+
   it('report only their last success and failure in /healthz', async () => {
     const { jobs, close } = await open({
       tidy: { everyMinutes: 30, retryLimit: 0 },

@@ -21,6 +21,7 @@ import { createSources } from '../src/sources/sources.js';
 import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
 import { addClick, countersOf, damageCounters } from './support/damaged-counters.js';
+import { fireSchedule } from './support/fire-schedule.js';
 import { everything } from './support/harness.js';
 
 /** The queue of the service with its own handlers; no gateway is bound. */
@@ -65,16 +66,7 @@ withAnyDatabase('background work', (at) => {
     });
   const succeeds = (queue: QueueName, since: Date) => ends(queue, 'succeededAt', since);
 
-  /** As pg-boss fires it at its minute: the stored schedule goes through pg-boss's own queue. */
-  const fire = async (queue: QueueName): Promise<Date> => {
-    const { rows } = await sql<{ now: Date }>`select now() as now`.execute(service.db);
-    const fired = await sql`
-      insert into jobs.job (name, data)
-      select '__pgboss__send-it', jsonb_build_object('name', name, 'key', key, 'data', data, 'options', options)
-      from jobs.schedule where name = ${queue}`.execute(service.db);
-    assert.equal(fired.numAffectedRows, 1n, `${queue} has no schedule`);
-    return rows[0]?.now ?? new Date();
-  };
+  const fire = (queue: QueueName) => fireSchedule(service.db, queue);
   const completes = (job: string | null) =>
     waitFor(
       async () => {

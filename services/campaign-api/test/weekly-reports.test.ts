@@ -13,6 +13,7 @@ import { Gateways } from '../src/sending/gateways.js';
 import { startWork } from '../src/start-work.js';
 import { bareApi } from './support/bare-api.js';
 import { BareService } from './support/bare-service.js';
+import { fireSchedule } from './support/fire-schedule.js';
 import { MainApiProcess } from './support/main-api-process.js';
 
 /** Monday, 07:30 in Riyadh. */
@@ -94,16 +95,12 @@ withAnyDatabase('weekly reports', (at) =>
     };
     /** Lets the stored schedule fire as at its minute, and waits until the round has ended. */
     const round = async (end: 'succeededAt' | 'failedAt' = 'succeededAt') => {
-      const { rows } = await sql<{ now: Date }>`select now() as now`.execute(service.db);
-      await sql`
-        insert into jobs.job (name, data)
-        select '__pgboss__send-it', jsonb_build_object('name', name, 'key', key, 'data', data, 'options', options)
-        from jobs.schedule where name = ${queues.reports}`.execute(service.db);
+      const since = await fireSchedule(service.db, queues.reports);
       await waitFor(
         async () => {
           const states = await service.context.database.jobs.schedules();
           const state = states.find(({ name }) => name === queues.reports);
-          return (state?.[end] ?? new Date(0)) > rows[0]!.now;
+          return (state?.[end] ?? new Date(0)) > since;
         },
         { what: 'the round of reports to end' },
       );

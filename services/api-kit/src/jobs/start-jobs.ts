@@ -15,6 +15,8 @@ import { traced, withTrace } from './traced-jobs.js';
 import { workOn } from './work-on.js';
 
 const SCHEMA = 'jobs';
+/** pg-boss's own queue, through which it sends the jobs of schedules. */
+const SCHEDULED = '__pgboss__send-it';
 /** pg-boss's minimum; a dead process's jobs are taken over after about this long. PostgreSQL only. */
 const HEARTBEAT_SECONDS = 10;
 const RETRY_LIMIT = 100;
@@ -38,7 +40,7 @@ export async function startJobs(
       : { connectionString: where.url, application_name: 'hima-jobs', max: 4 }),
     schema: SCHEMA,
     useListenNotify: true,
-    // How soon the jobs of a schedule begin.
+    // How soon the jobs of a schedule begin on PGlite.
     cronWorkerIntervalSeconds: 30,
     // For jobs that wait for other jobs, which no queue has: it writes to the database each time.
     flowIntervalSeconds: 24 * 60 * 60,
@@ -47,6 +49,7 @@ export async function startJobs(
   boss.on('error', (err) => logger.error({ err }, 'The job queue reported an error'));
   boss.on('warning', ({ message }) => logger.debug({ warning: message }, 'The job queue reported a warning'));
   await boss.start();
+  await boss.updateQueue(SCHEDULED, { notify: true });
 
   const names = Object.keys(queues);
   for (const name of names) await prepareQueue(boss, name, queues[name] ?? {});
