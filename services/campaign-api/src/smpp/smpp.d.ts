@@ -44,6 +44,8 @@ declare module 'smpp' {
     message_payload?: Buffer;
     response(fields?: PduFields): PDU;
     isResponse(): boolean;
+    /** Transforms values after they are read and before they are written. */
+    _filter(how: 'decode' | 'encode'): void;
   }
 
   export class Session extends EventEmitter {
@@ -63,8 +65,6 @@ declare module 'smpp' {
 
   interface Parameter {
     type: Type;
-    /** Transforms the parsed value. */
-    filter?: object;
   }
 
   const smpp: {
@@ -72,7 +72,6 @@ declare module 'smpp' {
     connect(options: ConnectionOptions & { port: number; tls?: true }): Session;
     PDU: typeof PDU;
     Session: typeof Session;
-    commands: Record<string, { params?: Record<string, Parameter> }>;
     tlvs: Record<string, Parameter>;
   };
   export default smpp;
