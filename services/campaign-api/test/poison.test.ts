@@ -113,6 +113,19 @@ withDatabases('data that the database refuses', (database) => {
     assert.equal(refusals.length, 2);
   });
 
+  it('is not stored twice when receipts of a batch write the number in two ways', async () => {
+    const { context, organizationId, db } = service;
+    const one = receipt('two-ways');
+    const batch = [1, 2].map(() => ({ ...one, writtenLookup: randomBytes(32) }));
+    await storeReceipts(context, organizationId, batch, () => undefined);
+    const kept = await db
+      .selectFrom('unmatched_receipt')
+      .select('recipient_lookup')
+      .where('gateway_id', '=', one.gatewayId)
+      .execute();
+    assert.deepEqual(kept, [{ recipient_lookup: one.recipientLookup }]);
+  });
+
   it('is dropped alone: other responses are stored', async () => {
     const { context, organizationId, db } = service;
     const campaignId = await service.addCampaign();

@@ -25,10 +25,11 @@ export function normalizeNumber(raw: string | null, policy: NumberPolicy): Norma
   const written = toAsciiDigits(raw).trim();
   const international = written.replace(/^00(?=[1-9])/, '+');
   const number = parsePhoneNumberFromString(international, policy.defaultCountry as CountryCode);
-  if (!number?.isValid()) return { excluded: 'invalid' };
-  if (number.ext) return { excluded: 'invalid' };
+  // The type of a valid number; isValid() would look for it again.
+  const type = number?.getType();
+  if (!number || !type || number.ext) return { excluded: 'invalid' };
   const e164 = number.number;
-  if (!mobile.has(number.getType() ?? '')) return { excluded: 'notMobile', e164 };
+  if (!mobile.has(type)) return { excluded: 'notMobile', e164 };
   if (!number.country || !policy.allowedCountries.has(number.country))
     return { excluded: 'countryNotAllowed', e164 };
   return { e164 };

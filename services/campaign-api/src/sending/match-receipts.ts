@@ -11,7 +11,9 @@ export interface MatchableReceipt {
   state: PartState;
   error: string | null;
   /** Of the recipient's number; empty when it cannot be read. */
-  recipientLookup: Buffer;
+  readonly recipientLookup: Buffer;
+  /** Of the number as the center wrote it, which is ours with most centers: to be compared first. */
+  readonly writtenLookup?: Buffer;
   marked: boolean;
 }
 
@@ -42,10 +44,11 @@ export async function matchReceipts<Receipt extends MatchableReceipt>(
   const parts = await findParts(db, { organizationId, campaignId: earlyFor }, wanted);
   const found = new Map<Receipt, Part>();
   for (const [receipt, names] of ids) {
-    const isNumberKnown = receipt.recipientLookup.length > 0;
     const part =
-      (isNumberKnown && byNumber(receipt, names, parts)) ||
-      (!(isNumberKnown && earlyFor) && byIdAlone(receipt, parts.get(names[0] ?? '') ?? [], format));
+      byNumber(receipt, names, parts) ??
+      (earlyFor && receipt.recipientLookup.length > 0
+        ? undefined
+        : byIdAlone(receipt, parts.get(names[0] ?? '') ?? [], format));
     if (part) found.set(receipt, part);
   }
   return found;
@@ -113,28 +116,26 @@ async function findParts(
 }
 
 function byNumber(
-  { gatewayId, recipientLookup }: MatchableReceipt,
+  receipt: MatchableReceipt,
   names: readonly string[],
   parts: ReadonlyMap<string, Part[]>,
 ): Part | undefined {
   for (const name of names) {
-    const theirs = (parts.get(name) ?? []).filter(({ number_lookup }) =>
-      number_lookup.equals(recipientLookup),
+    const theirs = (parts.get(name) ?? []).filter(
+      ({ number_lookup: lookup }) =>
+        receipt.writtenLookup?.equals(lookup) || receipt.recipientLookup.equals(lookup),
     );
-    const part = exact(theirs, gatewayId) ?? unambiguous(theirs);
+    const part = exact(theirs, receipt.gatewayId) ?? unambiguous(theirs);
     if (part) return part;
   }
   return undefined;
 }
 
-function byIdAlone(
-  { gatewayId, recipientLookup, marked }: MatchableReceipt,
-  parts: Part[],
-  format: ReceiptIdFormat,
-): Part | undefined {
-  if (!marked) return undefined;
-  if (format !== 'Automatic') return exact(parts, gatewayId) ?? unambiguous(parts);
-  return recipientLookup.length === 0 ? exact(parts, gatewayId) : undefined;
+function byIdAlone(receipt: MatchableReceipt, parts: Part[], format: ReceiptIdFormat): Part | undefined {
+  if (!receipt.marked) return undefined;
+  const part = exact(parts, receipt.gatewayId);
+  if (format !== 'Automatic') return part ?? unambiguous(parts);
+  return part && receipt.recipientLookup.length === 0 ? part : undefined;
 }
 
 function exact(parts: readonly Part[], id: string): Part | undefined {

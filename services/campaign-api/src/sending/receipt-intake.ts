@@ -3,7 +3,7 @@ import type { PDU } from 'smpp';
 import { normalizeNumber } from '../numbers/normalize.js';
 import type { ServiceContext } from '../service-context.js';
 import { takeReply } from '../opt-outs/take-reply.js';
-import { parseReceipt } from '../smpp/receipt.js';
+import { parseReceipt, type Receipt } from '../smpp/receipt.js';
 import { readReply } from '../smpp/reply.js';
 import { codeOf } from '../sources/network-problems.js';
 import { Batcher } from './batcher.js';
@@ -39,12 +39,11 @@ export class ReceiptIntake {
   async receive(pdu: PDU): Promise<number> {
     const receipt = parseReceipt(pdu);
     if (!receipt) return this.#reply(pdu);
-    const { recipient, ...rest } = receipt;
     // It can come in one packet with the response that its id is from.
     await nextTurn();
-    await this.unstored.wait(rest.gatewayId);
+    await this.unstored.wait(receipt.gatewayId);
     try {
-      await this.#receipts.add({ ...rest, recipientLookup: this.#lookup(recipient) });
+      await this.#receipts.add(this.#withLookups(receipt));
       return 0;
     } catch (err) {
       this.context.logger.error({ err }, 'Failed to store receipts; the SMS center will resend them');
@@ -91,6 +90,20 @@ export class ReceiptIntake {
         .catch((err: unknown) =>
           this.context.logger.warn({ err }, 'Failed to complete a campaign, will retry'),
         );
+  }
+
+  /** Reading a number takes longer than anything else about a receipt. */
+  #withLookups({ recipient, ...receipt }: Receipt): StoredReceipt {
+    if (recipient === '') return { ...receipt, recipientLookup: unreadable };
+    const lookup = () => this.#lookup(recipient);
+    let read: Buffer | undefined;
+    return {
+      ...receipt,
+      writtenLookup: this.context.numberKeys.lookup(this.organizationId, `+${recipient}`),
+      get recipientLookup() {
+        return (read ??= lookup());
+      },
+    };
   }
 
   #lookup(recipient: string): Buffer {

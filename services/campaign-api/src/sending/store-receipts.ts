@@ -3,14 +3,17 @@ import { changeBeside, changeMessages } from '../campaigns/organization-lock.js'
 import type { Schema, SchemaTransaction } from '../database/schema.js';
 import type { ServiceContext } from '../service-context.js';
 import type { Receipt } from '../smpp/receipt.js';
-import { applyToParts, matchReceipts, type Applied, type Part } from './match-receipts.js';
+import {
+  applyToParts,
+  matchReceipts,
+  type Applied,
+  type MatchableReceipt,
+  type Part,
+} from './match-receipts.js';
 import { readReceiptIdFormat } from '../setup/receipt-ids.js';
 import { settleUncertain } from './settle-uncertain.js';
 
-export interface StoredReceipt extends Omit<Receipt, 'recipient'> {
-  /** Empty when the number cannot be read. */
-  recipientLookup: Buffer;
-}
+export interface StoredReceipt extends Omit<Receipt, 'recipient'>, MatchableReceipt {}
 
 type Matches = ReadonlyMap<StoredReceipt, Part>;
 
@@ -25,7 +28,7 @@ export async function storeReceipts(
   batch: StoredReceipt[],
   onChanged: (campaignIds: readonly string[]) => void,
 ): Promise<void> {
-  const receipts = onePerPart(batch);
+  const receipts = onePerPart(batch, (receipt) => receipt.writtenLookup ?? receipt.recipientLookup);
   const matches = await match(context.database.db, organizationId, receipts);
   // One that waits for its receipt is most likely the one that is meant; a settled one can be older.
   const waiting = new Map([...matches].filter(([, { state }]) => state === 'Accepted'));
@@ -79,10 +82,10 @@ async function match(
 }
 
 /** Of several receipts for one part in a batch, the first final one. */
-function onePerPart(batch: StoredReceipt[]): StoredReceipt[] {
+function onePerPart(batch: StoredReceipt[], lookupOf: (receipt: StoredReceipt) => Buffer): StoredReceipt[] {
   const kept = new Map<string, StoredReceipt>();
   for (const receipt of batch) {
-    const key = `${receipt.gatewayId} ${receipt.recipientLookup.toString('hex')}`;
+    const key = `${receipt.gatewayId} ${lookupOf(receipt).toString('hex')}`;
     const earlier = kept.get(key);
     if (!earlier || earlier.state === 'Accepted') kept.set(key, receipt);
   }
@@ -97,7 +100,7 @@ async function keepUnmatched(
   await trx
     .insertInto('unmatched_receipt')
     .values(
-      receipts.map((receipt) => ({
+      onePerPart(receipts, ({ recipientLookup }) => recipientLookup).map((receipt) => ({
         organization_id: organizationId,
         gateway_id: receipt.gatewayId,
         state: receipt.state,
