@@ -31,6 +31,7 @@ export class ReceiptIntake {
     this.#receipts = new Batcher({ ...batches, write: (batch) => this.#store(batch) });
     this.#changed = new Batcher({
       ...batches,
+      lingerMs: 50,
       write: (ids) => completeCampaigns(context, [...new Set(ids)]),
     });
   }
