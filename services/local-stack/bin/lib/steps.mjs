@@ -159,14 +159,16 @@ const runPackages = (packages, env) =>
 async function runLanes(env) {
   const built = await turbo(['build'], { args: quiet });
   if (!built.ok) return built;
-  const longest = '@hima/campaign-api';
+  const first = ['@hima/campaign-api', '@hima/kits', '@hima/edge'];
   const lanes = [
-    [`--filter=${longest}`],
-    ['--concurrency=1', '--filter=./services/*', `--filter=!${longest}`],
-    ['--concurrency=1', '--filter=!./services/*'],
+    first.map((name) => `--filter=${name}`),
+    ['--filter=./services/*', ...first.map((name) => `--filter=!${name}`)],
+    ['--filter=!./services/*'],
   ];
   return joined(
-    await Promise.all(lanes.map((lane) => turbo(['test'], { args: [...quiet, '--only', ...lane], env }))),
+    await Promise.all(
+      lanes.map((lane) => turbo(['test'], { args: [...quiet, '--only', '--concurrency=1', ...lane], env })),
+    ),
   );
 }
 
