@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uniqueName } from '../support/api.js';
-import { button, chooseType, test } from '../support/connections.js';
+import { button, chooseType, test, writeQuery } from '../support/connections.js';
 import { withoutDatabases } from '../support/people-database.js';
 import { expect } from '../support/test.js';
 
@@ -95,8 +95,8 @@ test.describe('database connections', () => {
       Username: writer.userName,
       Password: 'wrong',
       'Default schema': writer.defaultSchema,
-      'Mobile-number query': 'select phone from people',
     });
+    await writeQuery(page.getByRole('textbox', { name: 'Mobile-number query' }), 'select phone from people');
     await page.getByLabel('Database name').fill(writer.databaseName);
     await page.getByRole('switch').click();
     await button(page, 'Test connection').click();

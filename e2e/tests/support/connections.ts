@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { as, uniqueName, type Account } from './api.js';
 import { test as base } from './own-organization.js';
 import { openPeopleDatabase, type PeopleDatabase } from './people-database.js';
@@ -30,6 +30,15 @@ export const connect = ({ reader }: PeopleDatabase, owner: Account = 'owner') =>
   });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/**
+ * Replaces the text of the query editor as a person does. `fill` selects it behind the editor's back: what the page
+ * changes in the editor in that moment, such as its marks, takes the selection away.
+ */
+export async function writeQuery(editor: Locator, text: string): Promise<void> {
+  await editor.press('ControlOrMeta+A');
+  await editor.page().keyboard.insertText(text);
+}
 
 export async function chooseType(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Database type' }).click();
