@@ -87,6 +87,26 @@ withAnyDatabase('the server of an organization', (database) => {
     },
   );
 
+  it('ends the check of a query when the client disconnects', onPostgres, async () => {
+    const id = await connect();
+    await locked(async () => {
+      const leaving = new AbortController();
+      const asked = call.fetch(`database-connection/${id}/query/check`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+        signal: leaving.signal,
+      });
+      const left = assert.rejects(asked, { name: 'AbortError' });
+      await waitFor(async () => (await waiting()) === 1);
+      const begun = performance.now();
+      leaving.abort();
+      await left;
+      await waitFor(async () => (await waiting()) === 0);
+      assert.ok(performance.now() - begun < 9000, 'before its time limit of 10 s');
+    });
+  });
+
   /** All of the same address. */
   const spellings = ['127.0.0.1', '::ffff:127.0.0.1', '::FFFF:7f00:1', '0::ffff:7f00:1'];
 

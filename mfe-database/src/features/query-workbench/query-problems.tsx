@@ -11,11 +11,12 @@ interface QueryProblemsProps {
   error: unknown;
   /** Of the current text. */
   current: boolean;
+  onCheckAgain: () => void;
   onGoTo: (problem: QueryProblem) => void;
 }
 
 /** The problems marked in the editor as a list, for screen readers too; each links to its place. */
-export function QueryProblems({ id, text, check, error, current, onGoTo }: QueryProblemsProps) {
+export function QueryProblems({ id, text, check, error, current, onCheckAgain, onGoTo }: QueryProblemsProps) {
   const intl = useIntl();
   const sentence = useTestMessage();
   const problems = check?.problems ?? [];
@@ -28,11 +29,17 @@ export function QueryProblems({ id, text, check, error, current, onGoTo }: Query
         : intl.formatMessage({ id: 'CHECK.PROBLEMS' }, { count: problems.length });
 
   return (
-    <div className="database-check" aria-busy={!current}>
+    <div className="database-check" aria-busy={!current && !error}>
       <p role="status" id={problems.length > 0 ? undefined : id} className="hima-soft">
         {summary}
       </p>
-      {Boolean(error) && <Problem error={error} title={intl.formatMessage({ id: 'CHECK.NOT.DONE' })} />}
+      {Boolean(error) && (
+        <Problem
+          error={error}
+          title={intl.formatMessage({ id: 'CHECK.NOT.DONE' })}
+          action={{ text: intl.formatMessage({ id: 'RETRY' }), run: onCheckAgain }}
+        />
+      )}
       {problems.length > 0 && (
         <ul id={id}>
           {problems.map((problem, index) => (

@@ -84,6 +84,25 @@ test('words a problem with the name that it is about, in Arabic', async () => {
   expect(screen.getByRole('button', { name: 'السطر 1، العمود 8' })).toBeInTheDocument();
 });
 
+test('says that the database can’t be asked, and checks the query again', async () => {
+  let reached = false;
+  const columns = [{ name: 'phone', type: 'text' }];
+  api({
+    'POST /query/check': () => {
+      if (reached) return { ok: true, problems: [], columns };
+      throw refuse(502, { code: 'SourceUnreachable', message: 'No answer.', details: 'NoAnswer' });
+    },
+  });
+  const { user } = show();
+  const problem = within(await screen.findByRole('alert'));
+  expect(problem.getByText('The query couldn’t be checked')).toBeInTheDocument();
+  expect(screen.queryByText(/problems? found/)).not.toBeInTheDocument();
+  reached = true;
+  await user.click(problem.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('The query is valid. No problems found.')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('moves to the next problem by keyboard', async () => {
   api();
   show();

@@ -12,6 +12,11 @@ export function useQueryCheck(id: string, text: string) {
     const timer = setTimeout(() => setSettled(text), PAUSE);
     return () => clearTimeout(timer);
   }, [text]);
-  const { data, error, isFetching } = useQuery(queryCheck(id, settled));
-  return { check: data, error, current: data?.query === text && !isFetching };
+  const { data, error, isFetching, refetch } = useQuery(queryCheck(id, settled));
+  return {
+    check: data,
+    error,
+    current: data?.query === text && !isFetching,
+    checkAgain: () => void refetch(),
+  };
 }

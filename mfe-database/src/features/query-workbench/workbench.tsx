@@ -27,7 +27,7 @@ export function Workbench({ connection }: { connection: Connection }) {
   const editor = useRef<SqlEditorHandle>(null);
   const draft = useQueryDraft(connection);
   const { text, dirty } = draft;
-  const { check, error: checkError, current } = useQueryCheck(id, text);
+  const { check, error: checkError, current, checkAgain } = useQueryCheck(id, text);
   const { data: schema } = useQuery(databaseSchema(id));
   const run = useMutation(runQuery(id));
   const [saving, setSaving] = useState(false);
@@ -69,6 +69,7 @@ export function Workbench({ connection }: { connection: Connection }) {
             check={check}
             error={checkError}
             current={current}
+            onCheckAgain={checkAgain}
             onGoTo={({ from, to }) => editor.current?.select(from, to)}
           />
           {check?.columns && current && <QueryColumns columns={check.columns} />}

@@ -80,8 +80,8 @@ export function addQueryRoutes(api: Api, context: ServiceContext): void {
       result: queryCheck,
       requestsPerMinute: 240,
     },
-    async ({ user, params: { id }, body }) =>
-      checkQuery(context, await findConnection(db, user.organizationId, id), body.query),
+    async ({ user, params: { id }, body, gone }) =>
+      checkQuery(context, await findConnection(db, user.organizationId, id), body.query, gone),
   );
   route(
     api,
