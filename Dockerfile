@@ -92,7 +92,7 @@ COPY --from=build /hima/services/edge/dist services/edge/dist
 COPY --from=build /hima/shared-sdk/tooling/remote shared-sdk/tooling/remote
 COPY --from=build /hima/shared-sdk/package.json node_modules/@hima/sdk/package.json
 COPY --from=build /hima/shared-sdk/src/remote/contributions.mjs node_modules/@hima/sdk/src/remote/contributions.mjs
-COPY --from=build /hima/node_modules/zod node_modules/zod
+COPY --from=build /hima/node_modules/valibot node_modules/valibot
 # From here on, the variable is the path: a variable of ENV comes before an argument.
 COPY --from=build $FRONT_END $FRONT_END
 RUN mkdir -p /console && chown node:node /console

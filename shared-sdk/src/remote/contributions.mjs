@@ -1,17 +1,21 @@
 // @ts-check
 // JavaScript, because the registry imports it without a build.
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import { isBelow } from './is-below.mjs';
 
 export { isBelow };
 
-// Without it every fault reads "Invalid input".
-z.config(z.locales.en());
+/** An object with any keys. @type {v.CustomSchema<Record<string, unknown>, string>} */
+export const anyObject = v.custom(
+  (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
+  'Expected an object',
+);
 
-const path = z
-  .string()
-  .check(z.regex(/^(\/[a-z0-9-]+)+$/, 'must be a lower-case path such as /campaign-filter'));
-const text = z.string().check(z.minLength(1));
+const path = v.pipe(
+  v.string(),
+  v.regex(/^(\/[a-z0-9-]+)+$/, 'must be a lower-case path such as /campaign-filter'),
+);
+const text = v.pipe(v.string(), v.nonEmpty());
 
 /**
  * @param {'lenient' | 'strict'} mode whether unknown members are ignored or refused
@@ -19,46 +23,50 @@ const text = z.string().check(z.minLength(1));
  */
 function schemaOf(mode, permissions) {
   const strict = mode === 'strict';
-  const object = /** @type {typeof z.object} */ (strict ? z.strictObject : z.object);
+  const object = /** @type {typeof v.object} */ (strict ? v.strictObject : v.object);
   const title = object({ en: text, arb: text });
-  const permission = z.optional(
-    z.string().check(
-      z.refine((name) => !permissions || permissions.includes(name), {
-        error: ({ input }) => `${String(input)} is not a permission`,
-      }),
+  const permission = v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (name) => !permissions || permissions.includes(name),
+        ({ input }) => `${input} is not a permission`,
+      ),
     ),
   );
   const icon = strict
-    ? z
-        .string()
-        .check(
-          z.regex(
-            /^([a-z]+(-[a-z]+)*|M[\d\s.,+MLHVCSQTAZmlhvcsqtaze-]+)$/,
-            'must be a name such as "mail", or SVG path data that starts with M',
-          ),
-        )
-    : z.string();
-  const order = z.number();
+    ? v.pipe(
+        v.string(),
+        v.regex(
+          /^([a-z]+(-[a-z]+)*|M[\d\s.,+MLHVCSQTAZmlhvcsqtaze-]+)$/,
+          'must be a name such as "mail", or SVG path data that starts with M',
+        ),
+      )
+    : v.string();
+  const order = v.pipe(v.number(), v.finite());
   return object({
-    routes: z.array(object({ path, title, permission })).check(z.minLength(strict ? 1 : 0)),
-    menu: z._default(
-      z.array(
+    routes: v.pipe(v.array(object({ path, title, permission })), v.minLength(strict ? 1 : 0)),
+    menu: v.optional(
+      v.array(
         object({
           to: path,
           icon,
           order,
-          group: z.optional(text),
+          group: v.optional(text),
           // Required besides the route's own: without it, the page is in the palette, but not in the menu.
           permission,
         }),
       ),
       [],
     ),
-    groups: z._default(z.array(object({ id: text, title, icon, order })), []),
-    commands: z._default(z.array(object({ to: path, title, permission })), []),
+    groups: v.optional(v.array(object({ id: text, title, icon, order })), []),
+    commands: v.optional(v.array(object({ to: path, title, permission })), []),
     // Only of segments that are no route: the others have the route's title.
-    crumbs: z._default(z.record(strict ? z.string().check(z.regex(/^[A-Z0-9_-]+$/)) : z.string(), title), {}),
-    area: z._default(z.enum(['main', 'auth']), 'main'),
+    crumbs: v.optional(
+      v.pipe(anyObject, v.record(strict ? v.pipe(v.string(), v.regex(/^[A-Z0-9_-]+$/)) : v.string(), title)),
+      {},
+    ),
+    area: v.optional(v.picklist(['main', 'auth']), 'main'),
   });
 }
 
@@ -66,11 +74,15 @@ function schemaOf(mode, permissions) {
  * What a remote adds to the console, as data: the menu, the guards and the breadcrumb are drawn from it before any of
  * the remote's code is loaded. Each remote keeps it in `contributions.json`.
  *
- * @typedef {z.output<ReturnType<typeof schemaOf>>} Contributions
+ * @typedef {v.InferOutput<ReturnType<typeof schemaOf>>} Contributions
  */
 /** A text in both languages. @typedef {Contributions['routes'][number]['title']} Title */
 
-/** For published registries: a console also reads registries that are newer than itself. */
+/**
+ * For published registries: a console also reads registries that are newer than itself.
+ *
+ * @type {v.GenericSchema<unknown, Contributions>}
+ */
 export const contributionsSchema = schemaOf('lenient');
 
 /**
@@ -84,8 +96,8 @@ export const contributionsSchema = schemaOf('lenient');
  * const contributions = parseContributions(json);
  */
 export function parseContributions(value, { file = 'contributions.json', permissions } = {}) {
-  const { data, error } = schemaOf('strict', permissions).safeParse(value);
-  if (!data) throw new Error(`${file}: ${faults(error)}`);
+  const { success, output: data, issues } = v.safeParse(schemaOf('strict', permissions), value);
+  if (!success) throw new Error(`${file}: ${faults(issues)}`);
   const paths = data.routes.map((route) => route.path);
   const orphans = data.menu.filter(({ to }) => !paths.includes(to)).map(({ to }) => to);
   if (orphans.length > 0) throw new Error(`${file}: no route for menu entry ${orphans.join(', ')}`);
@@ -143,7 +155,13 @@ export function crumbKey(path) {
     .toUpperCase();
 }
 
-/** `routes[0].path: must be …; menu: …` @param {z.core.$ZodError} error */
-export function faults(error) {
-  return error.issues.map((issue) => `${z.core.toDotPath(issue.path) || 'it'}: ${issue.message}`).join('; ');
+/** `routes[0].path: must be …; menu: …` @param {readonly v.BaseIssue<unknown>[]} issues */
+export function faults(issues) {
+  return issues.map((issue) => `${placeOf(issue) || 'it'}: ${issue.message}`).join('; ');
 }
+
+/** @param {v.BaseIssue<unknown>} issue */
+const placeOf = ({ path }) =>
+  path
+    ?.map(({ key }, index) => (typeof key === 'number' ? `[${key}]` : `${index ? '.' : ''}${String(key)}`))
+    .join('');

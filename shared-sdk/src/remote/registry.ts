@@ -1,27 +1,29 @@
-import * as z from 'zod/mini';
-import { contributionsSchema, faults, pathFaults, type Contributions } from './contributions.mjs';
+import * as v from 'valibot';
+import { anyObject, contributionsSchema, faults, pathFaults, type Contributions } from './contributions.mjs';
 import type { Language } from '../settings/language';
 import type { Trial } from './trial';
 
-const registrySchema = z.object({ schema: z.literal(1), remotes: z.record(z.string(), z.unknown()) });
+const registrySchema = v.object({ schema: v.literal(1), remotes: anyObject });
 
-const nameSchema = z
-  .string()
-  .check(z.regex(/^[a-z][a-z0-9_]*$/, 'must be a container name such as mfe_auth'));
+const nameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[a-z][a-z0-9_]*$/, 'must be a container name such as mfe_auth'),
+);
 
-const remoteSchema = z.object({
-  channels: z.record(z.string(), z.string()),
-  versions: z.record(z.string(), z.unknown()),
+const remoteSchema = v.object({
+  channels: v.pipe(anyObject, v.record(v.string(), v.string())),
+  versions: anyObject,
 });
 
-const fileNames = z.array(z.string());
+const text = v.pipe(v.string(), v.nonEmpty());
+const fileNames = v.array(v.string());
 
-const versionSchema = z.object({
-  entry: z.string().check(z.minLength(1)),
-  integrity: z.string().check(z.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be a sha384 integrity value')),
-  sdk: z.string().check(z.minLength(1)),
+const versionSchema = v.object({
+  entry: text,
+  integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be a sha384 integrity value')),
+  sdk: text,
   contributes: contributionsSchema,
-  preload: z.catch(z.optional(z.object({ en: fileNames, arb: fileNames })), undefined),
+  preload: v.fallback(v.optional(v.object({ en: fileNames, arb: fileNames })), undefined),
 });
 
 /** One remote in the version that the registry's stable channel points to. */
@@ -88,12 +90,8 @@ function readRemote(name: string, value: unknown, base: string, wanted?: string)
 }
 
 /** @throws {Error} that begins with `what` and names every fault */
-function read<Schema extends z.core.$ZodType>(
-  schema: Schema,
-  value: unknown,
-  what: string,
-): z.output<Schema> {
-  const result = z.safeParse(schema, value);
-  if (!result.success) throw new Error(`${what}: ${faults(result.error)}`);
-  return result.data;
+function read<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown, what: string): Output {
+  const result = v.safeParse(schema, value);
+  if (!result.success) throw new Error(`${what}: ${faults(result.issues)}`);
+  return result.output;
 }

@@ -1,21 +1,29 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 /** Of the stored shape. A key that a later version adds falls back to its default in older values. */
 const VERSION = 1;
 
-const flag = (fallback: boolean) => z.catch(z.boolean(), fallback);
-const choice = <const T extends string>(values: readonly [T, ...T[]]) => z.catch(z.enum(values), values[0]);
+const flag = (fallback: boolean) => v.fallback(v.boolean(), fallback);
+const choice = <const T extends string>(values: readonly [T, ...T[]]) =>
+  v.fallback(v.picklist(values), values[0]);
 /** Anything but an object counts as one without keys, so that each key has its default. */
-const part = <Shape extends z.core.$ZodShape>(shape: Shape) =>
-  z.pipe(
-    z.transform((value: unknown) => (isObject(value) ? value : {})),
-    z.object(shape),
+const part = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (isObject(value) ? value : {})),
+      v.object(entries),
+    ),
+    {},
   );
 
 /** Data attributes by name; no other attributes of an element are possible. */
 const attributes = (fallback: Record<string, string>) =>
-  z.catch(
-    z.record(z.string().check(z.regex(/^data-[a-z][a-z-]*$/)), z.string().check(z.maxLength(40))),
+  v.fallback(
+    v.pipe(
+      v.custom<object>(isObject),
+      v.record(v.pipe(v.string(), v.regex(/^data-[a-z][a-z-]*$/)), v.pipe(v.string(), v.maxLength(40))),
+    ),
     fallback,
   );
 
@@ -23,7 +31,7 @@ const container = choice(['fluid', 'fixed']);
 
 /** The first of several choices is the default: light sidebar, fluid. */
 const configuration = part({
-  version: z.catch(z.literal(VERSION), VERSION),
+  version: v.fallback(v.literal(VERSION), VERSION),
   layout: choice(['light-sidebar', 'dark-sidebar', 'light-header', 'dark-header']),
   app: part({
     sidebar: part({
@@ -59,11 +67,11 @@ const configuration = part({
 });
 
 /** How the shell is laid out: the keys of section 3 of the specification. */
-export type LayoutConfiguration = z.output<typeof configuration>;
+export type LayoutConfiguration = v.InferOutput<typeof configuration>;
 
 /** Parses the text in local storage, key by key; missing and invalid values get the default. */
 export function parseLayoutConfiguration(text: string | undefined): LayoutConfiguration {
-  return z.parse(configuration, fromJson(text));
+  return v.parse(configuration, fromJson(text));
 }
 
 function fromJson(text: string | undefined): unknown {
