@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import type { Locale as AntdLocale } from 'antd/es/locale';
 import { readDateLocale, type DateLocale } from '../settings/date-locale';
 
@@ -18,7 +17,7 @@ const parts: Record<DateLocale, () => Promise<[{ default: PickerLocale }, unknow
 export async function withDateLocale(antd: AntdLocale): Promise<AntdLocale> {
   const chosen = readDateLocale();
   if (!chosen) return antd;
-  const [picker] = await parts[chosen]();
+  const [[picker], { default: dayjs }] = await Promise.all([parts[chosen](), import('dayjs')]);
   dayjs.locale(chosen === 'zh' ? 'zh-cn' : chosen);
   return { ...antd, DatePicker: picker.default };
 }
