@@ -89,6 +89,21 @@ export function defineApp({ role, folder, template, first, remotes }) {
           },
           { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
           { test: /\.(woff2|svg|png)$/, type: 'asset/resource' },
+          {
+            test: /[\\/]src[\\/]i18n[\\/]([a-z-]+[\\/])?(en|arb)\.json$/,
+            type: 'json',
+            loader: resolve(import.meta.dirname, 'compiled-texts.mjs'),
+          },
+          // Compiled texts need no parser. The SDK loads it for a remote that brings others.
+          {
+            test: /[\\/]node_modules[\\/](@formatjs[\\/]intl|intl-messageformat|react-intl)[\\/]/,
+            resolve: {
+              alias: {
+                '@formatjs/icu-messageformat-parser$':
+                  require.resolve('@formatjs/icu-messageformat-parser/no-parser.js'),
+              },
+            },
+          },
         ],
       },
       plugins: [

@@ -59,12 +59,17 @@ test('F1 F3 B13 a new remote shows its page to users with its permission', async
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: '2nd' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '2nd' })).toBeVisible();
 
-  // A second version, and back.
-  const file = join(repository, 'mfe-2nd/src/i18n/en.json');
-  await writeFile(file, (await readFile(file, 'utf8')).replace('Nothing to show yet', 'Nothing here'));
+  // A second version, and back. Its texts are none that a build compiles.
+  const source = join(repository, 'mfe-2nd/src');
+  await writeFile(
+    join(source, 'texts.ts'),
+    `export default { EMPTY: "Nothing ''here''", PURPOSE: 'A test.' };\n`,
+  );
+  const file = join(source, 'remote.tsx');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('./i18n/en.json', './texts'));
   await publish('mfe-2nd');
   await page.reload();
-  await expect(page.getByText('Nothing here')).toBeVisible();
+  await expect(page.getByText("Nothing 'here'")).toBeVisible();
   await himaRemote(['rollback', 'mfe-2nd', '--to', root]);
   await page.reload();
   await expect(page.getByText('Nothing to show yet')).toBeVisible();

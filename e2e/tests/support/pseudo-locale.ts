@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Every text of a catalog appears between ⟦ and ⟧. The build keeps catalogs as `JSON.parse('…')`, so that
+ * Every text of a catalog appears between ⟦ and ⟧. The build keeps catalogs as `JSON.parse('…')` of syntax trees, so that
  * is where they are changed: the product knows nothing of it. Call before the first page.
  */
 export async function markCatalogs(page: Page): Promise<void> {
@@ -13,8 +13,13 @@ export async function markCatalogs(page: Page): Promise<void> {
       if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
       const texts = Object.entries(value);
       const catalog =
-        texts.length > 0 && texts.every(([name, said]) => key.test(name) && typeof said === 'string');
-      return catalog ? Object.fromEntries(texts.map(([name, said]) => [name, `⟦${said}⟧`])) : value;
+        texts.length > 0 && texts.every(([name, said]) => key.test(name) && Array.isArray(said));
+      const literal = (said: string) => ({ type: 0, value: said });
+      return catalog
+        ? Object.fromEntries(
+            texts.map(([name, said]) => [name, [literal('⟦'), ...(said as unknown[]), literal('⟧')]]),
+          )
+        : value;
     };
   });
 }

@@ -53,8 +53,9 @@ test('loads a remote and its texts once', async () => {
   const runtime = inMemory(async () => good);
   const loader = createRemoteLoader(runtime, '1.0.0');
   expect(loader.loaded(entry)).toBeUndefined();
-  await expect(loader.load(entry, 'en')).resolves.toEqual({ Root, messages: { A: 'a' } });
-  expect(loader.loaded(entry)).toEqual({ Root, messages: { A: 'a' } });
+  const loaded = { Root, messages: { A: [{ type: 0, value: 'a' }] } };
+  await expect(loader.load(entry, 'en')).resolves.toEqual(loaded);
+  expect(loader.loaded(entry)).toEqual(loaded);
   expect(runtime.asked).toEqual([entry.entry]);
 });
 

@@ -21,11 +21,13 @@ export interface RemoteModule {
   messages(language: Language): Promise<Messages | { default: Messages }>;
 }
 
-/** The remote's texts, in either form. */
+/** The remote's texts, in either form, compiled unless its build has done that (tooling/compiled-texts.mjs). */
 export async function remoteMessages(remote: RemoteModule, language: Language): Promise<Messages> {
   const messages = await remote.messages(language);
   const { default: unwrapped } = messages as { default?: unknown };
-  return typeof unwrapped === 'object' ? (unwrapped as Messages) : (messages as Messages);
+  const texts = typeof unwrapped === 'object' ? (unwrapped as Messages) : (messages as Messages);
+  const written = Object.values(texts).some((text) => typeof text === 'string');
+  return written ? (await import('../i18n/compile-messages')).compileMessages(texts) : texts;
 }
 
 /** Whether a loaded module keeps the contract of {@link RemoteModule}. */

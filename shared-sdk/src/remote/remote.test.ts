@@ -1,6 +1,7 @@
 import { expectRemoteContract } from '../testing';
 import { parseContributions } from './contributions.mjs';
 import { parseRegistry } from './registry';
+import type { Messages } from '../i18n/locale';
 import { isRemoteModule, remoteMessages } from './remote-module';
 import { endTrial, readTrial, startTrial } from './trial';
 
@@ -164,14 +165,30 @@ test('requires a route for a menu entry', () => {
   expect(() => parseContributions(orphan)).toThrow('no route for menu entry /nowhere');
 });
 
-test('accepts texts as a JSON module', async () => {
-  const Root = () => null;
-  await expect(
-    remoteMessages({ Root, messages: async () => ({ default: { A: 'a' } }) }, 'en'),
-  ).resolves.toEqual({ A: 'a' });
-  await expect(remoteMessages({ Root, messages: async () => ({ A: 'a' }) }, 'en')).resolves.toEqual({
-    A: 'a',
-  });
+test.each([
+  ['as they are', { A: 'a {b}' }],
+  ['as a JSON module', { default: { A: 'a {b}' } }],
+  [
+    'compiled by a build',
+    {
+      A: [
+        { type: 0, value: 'a ' },
+        { type: 1, value: 'b' },
+      ],
+    },
+  ],
+])('accepts texts %s', async (_how, messages) => {
+  const remote = { Root: () => null, messages: async () => messages as unknown as Messages };
+  const [said, , ...others] = Object.values(await remoteMessages(remote, 'en')).flat();
+  expect(said).toMatchObject({ type: 0, value: 'a ' });
+  expect(others).toEqual([]);
+});
+
+test('leaves a text with wrong syntax for the report of its first use', async () => {
+  const messages = { A: 'a {b', C: 'c' };
+  const { A, C } = await remoteMessages({ Root: () => null, messages: async () => messages }, 'en');
+  expect(A).toBe('a {b');
+  expect(C).toHaveLength(1);
 });
 
 test.each([null, {}, { Root: 'div', messages: () => {} }, { Root: () => null }])(
