@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useAuth } from '@hima/sdk';
+import { CommonMessages, IntlScope, loadUiMessages, useAuth, useLanguage, type Language } from '@hima/sdk';
+import { shellMessages } from './i18n/own-messages';
 import { ErrorPage } from './pages/error-page';
 import { LoadingScreen } from './pages/loading-screen';
 import type { Registry } from './registry/fetch-registry';
@@ -13,10 +14,29 @@ import { Logout } from './routing/logout';
 import { onFirstInput } from './routing/on-first-input';
 import { SignedOutArea } from './routing/signed-out-area';
 
-const SignedInArea = lazyPart(
-  async () => (await import(/* webpackChunkName: "shell" */ './routing/signed-in-area')).SignedInArea,
-  <LoadingScreen />,
-);
+/** With its texts, which are downloaded beside it. */
+const signedInAreaIn = (language: Language) =>
+  lazyPart(
+    async () => {
+      const [{ SignedInArea }, common, own] = await Promise.all([
+        import(/* webpackChunkName: "shell" */ './routing/signed-in-area'),
+        loadUiMessages(language),
+        shellMessages(language),
+      ]);
+      return function SignedInAreaWithTexts() {
+        return (
+          <CommonMessages messages={common}>
+            <IntlScope messages={own}>
+              <SignedInArea />
+            </IntlScope>
+          </CommonMessages>
+        );
+      };
+    },
+    <LoadingScreen />,
+  );
+
+const signedInAreas = { en: signedInAreaIn('en'), arb: signedInAreaIn('arb') };
 
 interface AppProps {
   /** Brings the remotes; tests bring their own. */
@@ -41,11 +61,13 @@ export function App({ loader, registry }: AppProps): ReactNode {
 /** Nothing is shown before the session has been checked. */
 function Areas({ registry }: { registry: Promise<Registry> | undefined }): ReactNode {
   const { status } = useAuth();
+  const { language } = useLanguage();
+  const SignedInArea = signedInAreas[language];
   const signingIn = status === 'signed-out';
 
   useEffect(
     () => (signingIn ? onFirstInput(() => void SignedInArea.load().catch(() => {})) : undefined),
-    [signingIn],
+    [signingIn, SignedInArea],
   );
 
   if (status === 'loading') return <LoadingScreen />;

@@ -94,10 +94,10 @@ export {
 
 // i18n
 export { defineMessages, FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-export { IntlScope, useLanguage } from './i18n/context';
+export { CommonMessages, IntlScope, useLanguage } from './i18n/context';
 export { currentIntl } from './i18n/intl';
 export { label } from './i18n/label';
-export { loadLocale, type Locale, type Messages } from './i18n/locale';
+export { loadLocale, loadUiMessages, type Locale, type Messages } from './i18n/locale';
 export { serverText } from './i18n/server-text';
 
 // settings

@@ -1,6 +1,6 @@
 import { createContext, useContext, useLayoutEffect, useMemo, type ReactNode } from 'react';
 import { RawIntlProvider } from 'react-intl';
-import { addScope, intlFor } from './intl';
+import { addScope, intlFor, setCurrentIntl } from './intl';
 import type { Locale, Messages } from './locale';
 
 export const LocaleContext = createContext<Locale | undefined>(undefined);
@@ -33,4 +33,31 @@ export function IntlScope({ messages, children }: { messages: Messages; children
   const intl = useMemo(() => intlFor(locale, messages), [locale, messages]);
   useLayoutEffect(() => addScope(intl), [intl]);
   return <RawIntlProvider value={intl}>{children}</RawIntlProvider>;
+}
+
+/**
+ * Adds to the texts that are common to all front ends: for what is inside, and for texts made outside React.
+ *
+ * @example
+ * <CommonMessages messages={await loadUiMessages(language)}><Shell /></CommonMessages>
+ */
+export function CommonMessages({
+  messages,
+  children,
+}: {
+  messages: Messages;
+  children: ReactNode;
+}): ReactNode {
+  const locale = useLocale();
+  const richer = useMemo(
+    () => ({ ...locale, messages: { ...locale.messages, ...messages } }),
+    [locale, messages],
+  );
+  const intl = useMemo(() => intlFor(richer), [richer]);
+  useLayoutEffect(() => setCurrentIntl(intl), [intl]);
+  return (
+    <LocaleContext value={richer}>
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
+    </LocaleContext>
+  );
 }

@@ -2,8 +2,7 @@ import arabic from 'antd/es/locale/ar_EG';
 import type { Locale } from 'antd/es/locale';
 import dayjs from 'dayjs';
 import 'dayjs/locale/ar';
-import ui from './ui/arb.json';
-import common from './arb.json';
+import messages from './arb.json';
 
 dayjs.locale('ar');
 
@@ -14,7 +13,5 @@ const antd: Locale = {
   ...arabic,
   ...(picker && { DatePicker: { ...picker, lang: { ...picker.lang, shortWeekDays } } }),
 };
-
-const messages = { ...common, ...ui };
 
 export { antd, messages };

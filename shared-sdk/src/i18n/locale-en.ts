@@ -1,7 +1,4 @@
 import antd from 'antd/es/locale/en_US';
-import ui from './ui/en.json';
-import common from './en.json';
-
-const messages = { ...common, ...ui };
+import messages from './en.json';
 
 export { antd, messages };

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { startSession } from '../auth/session';
 import { notify } from '../feedback/notify';
-import { loadLocale } from '../i18n/locale';
+import { loadLocale, loadUiMessages } from '../i18n/locale';
 import { parseContributions } from '../remote/contributions.mjs';
 import { remoteMessages, type RemoteModule } from '../remote/remote-module';
 import { bootDocument } from '../settings/boot';
@@ -42,7 +42,11 @@ export async function startStandalone(
   setScenario(readScenario());
   bootDocument();
   const language = readLanguage();
-  const [locale, messages] = await Promise.all([loadLocale(language), remoteMessages(remote, language)]);
+  const [locale, uiMessages, messages] = await Promise.all([
+    loadLocale(language),
+    loadUiMessages(language),
+    remoteMessages(remote, language),
+  ]);
   await startSession((error) => notify.error(error));
   const root = document.createElement('div');
   document.body.append(root);
@@ -50,7 +54,7 @@ export async function startStandalone(
     <Standalone
       remote={remote}
       contributions={parseContributions(contributions)}
-      locale={locale}
+      locale={{ ...locale, messages: { ...locale.messages, ...uiMessages } }}
       messages={messages}
       live={live}
     />,

@@ -45,7 +45,7 @@ export function readWorkspaces(repository) {
       .map((file) => `${folder}/src/${file.split(sep).join('/')}`)
       .sort();
     const catalogs = files
-      .filter((file) => /\/i18n\/(?:ui\/)?en\.json$/.test(file))
+      .filter((file) => /\/i18n\/(?:[a-z-]+\/)?en\.json$/.test(file))
       .map((file) => readCatalog(repository, { en: file, arb: file.replace(/en\.json$/, 'arb.json') }));
     if (!catalogs.length) return [];
     return [{ folder, catalogs, ...readContributions(repository, folder), sources: files.filter(isSource) }];

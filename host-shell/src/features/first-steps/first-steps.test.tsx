@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { queryClient } from '@hima/sdk';
 import { fixtureUser, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
-import arb from '../../i18n/arb.json';
-import en from '../../i18n/en.json';
+import arb from '../../i18n/shell/arb.json';
+import en from '../../i18n/shell/en.json';
 import { FirstSteps } from './first-steps';
 import { hideSteps } from './hidden-steps';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
-import arb from '../../i18n/arb.json';
-import en from '../../i18n/en.json';
+import arb from '../../i18n/shell/arb.json';
+import en from '../../i18n/shell/en.json';
 import { Inbox } from './inbox';
 
 const INBOX = 'GET /campaign-api/inbox';
