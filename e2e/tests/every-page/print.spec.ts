@@ -62,3 +62,13 @@ test.describe('R1.6 prints in the dark theme, dark on white, what is neither pre
     await expect(page.locator('.campaigns-details-outcome .ant-alert').first()).toHaveCSS('color', dark);
   });
 });
+
+test('R1.6 prints the administration without its actions', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/organizations');
+  const actions = page.getByRole('columnheader', { name: 'Actions' });
+  await expect(actions).toBeVisible();
+  await expect(page.locator(cell).first()).toBeVisible();
+  await expectPaper(page);
+  await expect(actions).toBeHidden();
+});

@@ -52,6 +52,8 @@ export function entityColumns(
       tableOnly: true,
       render: ({ createdAt }) => <Timestamp value={createdAt} />,
     },
-    ...(actions ? [{ key: 'actions', title: text('ENTITY.ACTIONS'), render: actions }] : []),
+    ...(actions
+      ? [{ key: 'actions', title: text('ENTITY.ACTIONS'), screenOnly: true, render: actions }]
+      : []),
   ];
 }

@@ -70,7 +70,7 @@ export function DataCards<Row, Column extends string>({
                     (column) =>
                       column !== heading &&
                       !column.tableOnly && (
-                        <div key={column.key}>
+                        <div key={column.key} className={column.screenOnly ? 'hima-screen-only' : undefined}>
                           <dt>{column.title}</dt>
                           <dd>{column.render(row)}</dd>
                         </div>

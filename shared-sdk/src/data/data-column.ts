@@ -15,6 +15,8 @@ export interface DataColumn<Row, Column extends string = string> {
   heading?: boolean;
   /** Left out of the cards on a phone, which only have room for the most important columns. */
   tableOnly?: boolean;
+  /** Of buttons: not printed. */
+  screenOnly?: boolean;
   /** Only shown in the table when a person chooses it. */
   hidden?: boolean;
 }

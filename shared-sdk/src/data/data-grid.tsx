@@ -33,13 +33,14 @@ export function DataGrid<Row, Column extends string>({
     : Array.from({ length: SKELETON_ROWS }, (_, index) => ({ key: String(index), row: undefined }));
 
   const tableColumns = columns.map((column): ColumnType<Slot<Row>> => {
-    const { key, title, align, heading } = column;
+    const { key, title, align, heading, screenOnly } = column;
     return {
       key,
       title,
       ...(align && { align }),
       // A name stays in sight while the rest is scrolled to.
       ...(heading && { fixed: 'start' as const, className: 'hima-grid-heading' }),
+      ...(screenOnly && { className: 'hima-screen-only' }),
       ...(column.sort && {
         sorter: true,
         sortOrder: column.sort === sort.column ? (sort.descending ? 'descend' : 'ascend') : null,

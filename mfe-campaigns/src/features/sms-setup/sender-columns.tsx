@@ -66,6 +66,7 @@ export function senderColumns(
     {
       key: 'actions',
       title: text('ACTIONS'),
+      screenOnly: true,
       render: (sender) =>
         sender.actions.length > 0 && (
           <MenuButton

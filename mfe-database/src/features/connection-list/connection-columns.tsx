@@ -47,6 +47,8 @@ export function connectionColumns(
       title: text('CONNECTION.USED.BY'),
       render: ({ usedBy }) => intl.formatMessage({ id: 'CONNECTION.CAMPAIGNS' }, { count: usedBy }),
     },
-    ...(actions ? [{ key: 'actions', title: text('CONNECTION.ACTIONS'), render: actions }] : []),
+    ...(actions
+      ? [{ key: 'actions', title: text('CONNECTION.ACTIONS'), screenOnly: true, render: actions }]
+      : []),
   ];
 }
