@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { FormattedMessage } from 'react-intl';
 import { renderApp } from '../testing';
 import { confirm } from './confirm';
 import { feedbackCode } from './feedback-code';
@@ -30,6 +31,18 @@ test('downloads what shows messages with the first one', async () => {
   renderApp(<p>{'page'}</p>);
   act(() => notify.error('Refused'));
   expect(await screen.findByRole('alert')).toHaveTextContent('Refused');
+});
+
+test('asks with the texts that come after the sign-in', async () => {
+  const { user } = renderApp(<p>{'page'}</p>);
+  const body = <FormattedMessage id="DATA.AND.MORE" values={{ count: 3 }} />;
+  let answered: Promise<boolean> | undefined;
+  act(() => {
+    answered = confirm({ title: 'Delete them?', body, okText: 'Delete' });
+  });
+  expect(await screen.findByRole('dialog', { name: 'Delete them?' })).toHaveAccessibleDescription(/3/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await expect(answered).resolves.toBe(false);
 });
 
 test('downloads what shows questions with the first one', async () => {

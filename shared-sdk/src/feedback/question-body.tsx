@@ -1,4 +1,6 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { RawIntlProvider } from 'react-intl';
+import { currentIntl } from '../i18n/intl';
 
 interface QuestionBodyProps {
   /** An alert dialog. */
@@ -9,6 +11,8 @@ interface QuestionBodyProps {
 /** The text of a question, which describes its dialog. antd's dialog takes neither a role nor a description. */
 export function QuestionBody({ alert, children }: QuestionBodyProps): ReactNode {
   const id = useId();
+  // Questions appear outside of what adds texts to the common ones.
+  const [intl] = useState(currentIntl);
   const body = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
@@ -19,7 +23,7 @@ export function QuestionBody({ alert, children }: QuestionBodyProps): ReactNode 
 
   return (
     <div id={id} ref={body}>
-      {children}
+      <RawIntlProvider value={intl}>{children}</RawIntlProvider>
     </div>
   );
 }

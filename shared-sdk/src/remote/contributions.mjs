@@ -5,17 +5,33 @@ import { isBelow } from './is-below.mjs';
 
 export { isBelow };
 
-/** An object with any keys. @type {v.CustomSchema<Record<string, unknown>, string>} */
+/** An object with any keys. @type {v.CustomSchema<Record<string, unknown>, v.ErrorMessage<v.CustomIssue>>} */
 export const anyObject = v.custom(
   (input) => typeof input === 'object' && input !== null && !Array.isArray(input),
-  'Expected an object',
+  ({ received }) => `must be an object, not ${received}`,
 );
+
+/**
+ * An object with these members.
+ *
+ * @template {v.ObjectEntries} Entries
+ * @param {Entries} entries @param {{ strict?: boolean }} [options] strict: without others
+ */
+export const objectOf = (entries, { strict = false } = {}) =>
+  v.pipe(
+    anyObject,
+    /** @type {typeof v.object} */ (strict ? v.strictObject : v.object)(entries, ({ expected }) =>
+      String(expected) === 'never' ? 'is unknown' : 'is missing',
+    ),
+  );
+
+/** A text that isn't empty. */
+export const nonEmptyText = v.pipe(v.string(), v.nonEmpty('must not be empty'));
 
 const path = v.pipe(
   v.string(),
   v.regex(/^(\/[a-z0-9-]+)+$/, 'must be a lower-case path such as /campaign-filter'),
 );
-const text = v.pipe(v.string(), v.nonEmpty());
 
 /**
  * @param {'lenient' | 'strict'} mode whether unknown members are ignored or refused
@@ -23,8 +39,9 @@ const text = v.pipe(v.string(), v.nonEmpty());
  */
 function schemaOf(mode, permissions) {
   const strict = mode === 'strict';
-  const object = /** @type {typeof v.object} */ (strict ? v.strictObject : v.object);
-  const title = object({ en: text, arb: text });
+  /** @template {v.ObjectEntries} Entries @param {Entries} entries */
+  const object = (entries) => objectOf(entries, { strict });
+  const title = object({ en: nonEmptyText, arb: nonEmptyText });
   const permission = v.optional(
     v.pipe(
       v.string(),
@@ -52,14 +69,14 @@ function schemaOf(mode, permissions) {
           to: path,
           icon,
           order,
-          group: v.optional(text),
+          group: v.optional(nonEmptyText),
           // Required besides the route's own: without it, the page is in the palette, but not in the menu.
           permission,
         }),
       ),
       [],
     ),
-    groups: v.optional(v.array(object({ id: text, title, icon, order })), []),
+    groups: v.optional(v.array(object({ id: nonEmptyText, title, icon, order })), []),
     commands: v.optional(v.array(object({ to: path, title, permission })), []),
     // Only of segments that are no route: the others have the route's title.
     crumbs: v.optional(
@@ -155,9 +172,14 @@ export function crumbKey(path) {
     .toUpperCase();
 }
 
+/** Named; the others are counted. */
+const FAULTS_AT_MOST = 20;
+
 /** `routes[0].path: must be …; menu: …` @param {readonly v.BaseIssue<unknown>[]} issues */
 export function faults(issues) {
-  return issues.map((issue) => `${placeOf(issue) || 'it'}: ${issue.message}`).join('; ');
+  const said = issues.slice(0, FAULTS_AT_MOST).map((issue) => `${placeOf(issue) || 'it'}: ${issue.message}`);
+  const more = issues.length - said.length;
+  return [...said, ...(more > 0 ? [`${more} more`] : [])].join('; ');
 }
 
 /** @param {v.BaseIssue<unknown>} issue */

@@ -1,29 +1,36 @@
 import * as v from 'valibot';
-import { anyObject, contributionsSchema, faults, pathFaults, type Contributions } from './contributions.mjs';
+import {
+  anyObject,
+  contributionsSchema,
+  faults,
+  objectOf,
+  pathFaults,
+  nonEmptyText,
+  type Contributions,
+} from './contributions.mjs';
 import type { Language } from '../settings/language';
 import type { Trial } from './trial';
 
-const registrySchema = v.object({ schema: v.literal(1), remotes: anyObject });
+const registrySchema = objectOf({ schema: v.literal(1), remotes: anyObject });
 
 const nameSchema = v.pipe(
   v.string(),
   v.regex(/^[a-z][a-z0-9_]*$/, 'must be a container name such as mfe_auth'),
 );
 
-const remoteSchema = v.object({
+const remoteSchema = objectOf({
   channels: v.pipe(anyObject, v.record(v.string(), v.string())),
   versions: anyObject,
 });
 
-const text = v.pipe(v.string(), v.nonEmpty());
 const fileNames = v.array(v.string());
 
-const versionSchema = v.object({
-  entry: text,
+const versionSchema = objectOf({
+  entry: nonEmptyText,
   integrity: v.pipe(v.string(), v.regex(/^sha384-[A-Za-z0-9+/=]+$/, 'must be a sha384 integrity value')),
-  sdk: text,
+  sdk: nonEmptyText,
   contributes: contributionsSchema,
-  preload: v.fallback(v.optional(v.object({ en: fileNames, arb: fileNames })), undefined),
+  preload: v.fallback(v.optional(objectOf({ en: fileNames, arb: fileNames })), undefined),
 });
 
 /** One remote in the version that the registry's stable channel points to. */

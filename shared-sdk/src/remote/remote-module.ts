@@ -25,7 +25,8 @@ export interface RemoteModule {
 export async function remoteMessages(remote: RemoteModule, language: Language): Promise<Messages> {
   const messages = await remote.messages(language);
   const { default: unwrapped } = messages as { default?: unknown };
-  const texts = typeof unwrapped === 'object' ? (unwrapped as Messages) : (messages as Messages);
+  const texts =
+    typeof unwrapped === 'object' && unwrapped !== null ? (unwrapped as Messages) : (messages as Messages);
   const written = Object.values(texts).some((text) => typeof text === 'string');
   return written ? (await import('../i18n/compile-messages')).compileMessages(texts) : texts;
 }

@@ -75,7 +75,7 @@ test('F7 keeps the trial of a tab, and takes nothing for one that is none', () =
 });
 
 test.each<[string, unknown, RegExp]>([
-  ['no object', 'registry', /Expected Object/],
+  ['no object', 'registry', /must be an object/],
   ['another schema', { schema: 2, remotes: {} }, /schema/],
   ['remotes as a list', { schema: 1, remotes: [] }, /remotes/],
 ])('refuses a registry that is %s', (_name, value, message) => {
@@ -86,7 +86,7 @@ const at = (path: string, changes: object = {}) =>
   remote({ contributes: { routes: [{ path, title }], ...changes } });
 
 test.each<[string, Record<string, unknown>, string, RegExp]>([
-  ['is no object', { mfe_a: null }, 'mfe_a', /Expected Object/],
+  ['is no object', { mfe_a: null }, 'mfe_a', /must be an object/],
   ['has another kind of name', { 'mfe-a': remote() }, 'mfe-a', /container name/],
   ['has the name of a built-in', { constructor: remote({ sdk: 1 }) }, 'constructor', /sdk/],
   ['has no stable version', { mfe_a: remote({}, {}) }, 'mfe_a', /nothing, which is not listed/],

@@ -7,7 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { HimaProvider } from '../hima-provider';
 import { authStore } from '../auth/auth-store';
 import type { CurrentUser } from '../auth/current-user';
-import { IntlScope } from '../i18n/context';
+import { CommonMessages, IntlScope } from '../i18n/context';
 import arabic from '../i18n/arb.json';
 import english from '../i18n/en.json';
 import type { Locale, Messages } from '../i18n/locale';
@@ -43,11 +43,18 @@ export interface RenderedApp extends RenderResult {
   path(): string;
 }
 
+const uiMessages = { en: uiEnglish, arb: uiArabic };
+
+/** Before the sign-in. */
+const firstLocale = (language: Language): Locale =>
+  language === 'arb'
+    ? { language, ...languages.arb, messages: arabic, antd: antdArabic }
+    : { language, ...languages.en, messages: english, antd: antdEnglish };
+
 /** The texts and antd's locale, without waiting. */
 export function testLocale(language: Language): Locale {
-  return language === 'arb'
-    ? { language, ...languages.arb, messages: { ...arabic, ...uiArabic }, antd: antdArabic }
-    : { language, ...languages.en, messages: { ...english, ...uiEnglish }, antd: antdEnglish };
+  const first = firstLocale(language);
+  return { ...first, messages: { ...first.messages, ...uiMessages[language] } };
 }
 
 /** Signs a fixture user in, without any call. */
@@ -86,14 +93,17 @@ export function renderApp(ui: ReactNode, options: RenderAppOptions = {}): Render
     const title = routeAt(contributions?.routes ?? [], pathname)?.title[language] ?? '';
     return (
       <RouteTitle value={title}>
-        <IntlScope messages={messages}>{ui}</IntlScope>
+        {/* Who signs in has none of them yet. */}
+        <CommonMessages messages={user === null ? {} : uiMessages[language]}>
+          <IntlScope messages={messages}>{ui}</IntlScope>
+        </CommonMessages>
       </RouteTitle>
     );
   }
 
   const result = render(
     <MemoryRouter initialEntries={[route]}>
-      <HimaProvider locale={testLocale(language)} theme={{ zeroRuntime: true, token: { motion: false } }}>
+      <HimaProvider locale={firstLocale(language)} theme={{ zeroRuntime: true, token: { motion: false } }}>
         <Page />
       </HimaProvider>
     </MemoryRouter>,
