@@ -92,7 +92,7 @@ export function defineApp({ role, folder, template, first, remotes }) {
           {
             test: /[\\/]src[\\/]i18n[\\/]([a-z-]+[\\/])?(en|arb)\.json$/,
             type: 'json',
-            loader: resolve(import.meta.dirname, 'compiled-texts.mjs'),
+            loader: require.resolve('./compiled-texts.mjs'),
           },
           // Compiled texts need no parser. The SDK loads it for a remote that brings others.
           {
