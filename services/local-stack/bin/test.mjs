@@ -14,8 +14,14 @@ import { reportTimes } from './lib/times.mjs';
 /** @typedef {import('./lib/steps.mjs').Step} Step */
 /** @typedef {import('./lib/steps.mjs').Scope} Scope */
 
-/** How much is tried at random, each night. */
-const large = { CHAOS_KILLS: '40', FUZZ_RUNS: '50000', INFERENCE_GUESSES: '6', QUIET_HOURS_EVERY: '10' };
+/** What is tried each night, and how often at random. */
+const large = {
+  CHAOS_KILLS: '40',
+  FUZZ_RUNS: '50000',
+  INFERENCE_GUESSES: '6',
+  QUIET_HOURS_EVERY: '10',
+  SLOW_ANSWERS: '1',
+};
 
 let stopping = false;
 

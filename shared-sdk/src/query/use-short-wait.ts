@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
  * @param subject what the page is about, if it stays mounted for another one
  * @param longest in milliseconds since the page or its subject was shown; what takes longer holds nothing back
  */
-export function useShortWait(pending: boolean, subject = '', longest = 1_000): boolean {
+export function useShortWait(pending: boolean, subject = '', longest = 5_000): boolean {
   const [shown, setShown] = useState<string>();
   if (!pending && shown !== subject) setShown(subject);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { refuse, renderApp, stubApi, type StubHandler } from '@hima/sdk/testing';
 import arb from '../../i18n/shell/arb.json';
 import en from '../../i18n/shell/en.json';
@@ -157,4 +157,16 @@ test('B1 shows the items of one service when the other fails, and tries again', 
   await user.click(retry);
   expect(await screen.findByRole('link', { name: 'Vaccination – Riyadh' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+});
+
+test('B1 does not let a late answer push away the first, and waits five seconds at most', async () => {
+  jest.useFakeTimers();
+  show({
+    [INBOX]: () => new Promise<never>(() => {}),
+    [MAIN]: () => ({ sections: [{ kind: 'OrganizationsToApprove', count: 1, items: [change] }] }),
+  });
+  await act(() => jest.advanceTimersByTimeAsync(4_999));
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(screen.getByRole('region', { name: 'Organizations to approve' })).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useIntl } from '@hima/sdk';
+import { useIntl, useShortWait } from '@hima/sdk';
 import { ErrorState, Skeleton } from '@hima/sdk/shell';
 import { InboxPanel } from './inbox-panel';
 import { useInbox } from './use-inbox';
@@ -11,6 +11,14 @@ export function Inbox(): ReactNode {
   const heading = useId();
   const ownHeading = useId();
   const { sections, own, pending, error, refetch } = useInbox();
+  // The first answer would be pushed away by the second.
+  if (useShortWait(pending))
+    return (
+      <section className="inbox" aria-labelledby={heading}>
+        <h2 id={heading}>{intl.formatMessage({ id: 'INBOX' })}</h2>
+        <Skeleton active title={false} paragraph={{ rows: 3 }} />
+      </section>
+    );
   return (
     <>
       <section className="inbox" aria-labelledby={heading}>

@@ -29,7 +29,8 @@ export function InsightsPage() {
   // The last campaign's figures stay while those of the next one load.
   const campaign = [named.data, ...(sent.data ?? [])].find((each) => each?.id === id);
   const segment = segmentOf(search, common.data?.segments);
-  const wait = useShortWait((view === 'campaign' ? named : common).isPending);
+  // A campaign's figures are the second answer.
+  const wait = useShortWait((view === 'campaign' ? named : common).isPending, '', 10_000);
   const error = (!sent.data && sent.error) || (!common.data && common.error);
   const go = (to: Record<string, string>) => setSearch(to, { replace: true });
 
