@@ -144,7 +144,8 @@ export function defineApp({ role, folder, template, first, remotes }) {
         ),
       ],
       optimization: {
-        minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
+        // swc has threads of its own: with processes beside them a build takes a tenth longer.
+        minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, parallel: false })],
         // Two remotes import styles of the SDK in different orders. A chunk of both could have only one.
         ...(remotes && { splitChunks: false }),
         // By default (20 kB), what two tiers of the SDK share would often be in both.
