@@ -5,6 +5,8 @@ export interface PanelProps {
   title: string;
   /** One sentence below the heading. */
   description?: ReactNode;
+  /** Of its heading: 3 in a part of the page that has one. */
+  level?: 2 | 3;
   /** Beside the heading. */
   extra?: ReactNode;
   /** Anchor of the panel: links and the scroll-spy lead to it, and it takes the focus. */
@@ -18,8 +20,17 @@ export interface PanelProps {
  *
  * @example <Panel title="Delivery status" extra={<Button>Refresh</Button>}><dl className="hima-facts">…</dl></Panel>
  */
-export function Panel({ title, description, extra, id, className = '', children }: PanelProps): ReactNode {
+export function Panel({
+  title,
+  description,
+  level = 2,
+  extra,
+  id,
+  className = '',
+  children,
+}: PanelProps): ReactNode {
   const heading = useId();
+  const Heading = `h${level}` as const;
   return (
     <section
       {...(id !== undefined && { id, tabIndex: -1 })}
@@ -28,7 +39,7 @@ export function Panel({ title, description, extra, id, className = '', children 
     >
       <div className="hima-panel-head">
         <div>
-          <h2 id={heading}>{title}</h2>
+          <Heading id={heading}>{title}</Heading>
           {description !== undefined && <p className="hima-soft">{description}</p>}
         </div>
         {extra}

@@ -19,6 +19,7 @@ export function InboxPanel({ section: { kind, count, items }, own = false }: Inb
   return (
     <Panel
       title={label(intl, 'INBOX.KIND', kind)}
+      level={3}
       description={
         count > items.length
           ? intl.formatMessage({ id: 'INBOX.SHOWN' }, { shown: items.length, count })

@@ -168,5 +168,7 @@ test('B1 does not let a late answer push away the first, and waits five seconds 
   await act(() => jest.advanceTimersByTimeAsync(4_999));
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
   await act(() => jest.advanceTimersByTimeAsync(1));
-  expect(screen.getByRole('region', { name: 'Organizations to approve' })).toBeInTheDocument();
+  const organizations = screen.getByRole('region', { name: 'Organizations to approve' });
+  // The inbox has a heading, too.
+  expect(within(organizations).getByRole('heading', { level: 3 })).toBeInTheDocument();
 });
