@@ -112,8 +112,10 @@ test('F5 loads a page again that had just failed, however long the registry take
     await screen.findByRole('alert');
     const { fetch } = globalThis;
     let answer = () => {};
+    // All of them: others than that for the registry may be under way.
+    const held = new Promise<void>((resolve) => (answer = resolve));
     globalThis.fetch = async (...request) => {
-      await new Promise<void>((resolve) => (answer = resolve));
+      await held;
       return fetch(...request);
     };
     await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
@@ -138,10 +140,11 @@ test('F5 reloads no other page for a new version of the one that the person has 
   const retry = await screen.findByRole('button', { name: 'Retry' });
   const newer = JSON.stringify(registryJson()).replaceAll('"1.0.0"', '"2.0.0"');
   let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
   const { fetch } = globalThis;
   globalThis.fetch = async (input, init) => {
     if (!String(input).endsWith('/registry.json')) return fetch(input, init);
-    await new Promise<void>((resolve) => (answer = resolve));
+    await held;
     return new Response(newer);
   };
   const bar = document.querySelector('.hima-progress');
