@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { addressOf, as, createCampaign, type Account } from '../support/api.js';
-import { linkIn, mailAfter } from '../support/emails.js';
+import { as, createCampaign, type Account } from '../support/api.js';
+import { linkIn, withNotice } from '../support/emails.js';
 import { test } from '../support/own-organization.js';
 import { appearances, expect, expectAccessible } from '../support/test.js';
 
@@ -69,19 +69,14 @@ test.describe('notifications of the server', () => {
       expect((await answer).ok()).toBe(true);
     }
     const secret = 'A text that stays inside';
-    let name = '';
-    const mail = await mailAfter(
-      addressOf(organization.owner),
-      async () => {
-        ({ name } = await createCampaign({ connection: 'Clinic', message: secret }, organization));
-      },
-      { notice: true },
+    const { request, mail } = await withNotice(organization.owner, () =>
+      createCampaign({ connection: 'Clinic', message: secret }, organization),
     );
     expect(mail).toContain('A campaign request awaits your answer');
-    expect(mail).not.toContain(name);
+    expect(mail).not.toContain(request.name);
     expect(mail).not.toContain(secret);
     await page.goto(linkIn(mail));
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
   });
 
   for (const look of appearances)

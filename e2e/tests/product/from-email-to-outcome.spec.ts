@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { addressOf, as, call, campaign, createCampaign, signInByApi, uniqueName } from '../support/api.js';
+import { as, call, campaign, createCampaign, signInByApi, uniqueName } from '../support/api.js';
 import { keepDraft } from '../support/campaign-draft.js';
-import { linkIn, mailAfter } from '../support/emails.js';
+import { linkIn, withNotice } from '../support/emails.js';
 import type { Named } from '../support/entities.js';
 import { arriveByEmail, dismiss, signIn } from '../support/invited.js';
 import { searchFor } from '../support/lists.js';
@@ -34,17 +34,10 @@ for (const { language, width } of looks)
           method: 'PUT',
           body: { frequency, language: language === 'en' ? 'en' : 'ar', timeZone: 'Asia/Riyadh' },
         });
-      // From now on: the email is about this request alone.
-      await emailMe('Never');
       await emailMe('AtOnce');
       await signedInAs(organization.owner);
-      let id = '';
-      const mail = await mailAfter(
-        addressOf(organization.owner),
-        async () => {
-          ({ id } = await createCampaign({ connection: 'Clinic' }, organization));
-        },
-        { notice: true },
+      const { request, mail } = await withNotice(organization.owner, () =>
+        createCampaign({ connection: 'Clinic' }, organization),
       );
       await emailMe('Never');
       await page.goto(linkIn(mail));
@@ -56,7 +49,7 @@ for (const { language, width } of looks)
         .getByRole('button', { name: campaigns('DECISION.ACCEPT') })
         .click();
       await expect
-        .poll(async () => (await campaign(id, organization)).status, { timeout: 120_000 })
+        .poll(async () => (await campaign(request.id, organization)).status, { timeout: 120_000 })
         .toMatch(/^Completed/);
       await expect(page.getByText(campaigns('STATUS.COMPLETED')).first()).toBeVisible();
     });
