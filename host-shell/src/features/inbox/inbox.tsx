@@ -12,25 +12,19 @@ export function Inbox(): ReactNode {
   const ownHeading = useId();
   const { sections, own, pending, error, refetch } = useInbox();
   // The first answer would be pushed away by the second.
-  if (useShortWait(pending))
-    return (
-      <section className="inbox" aria-labelledby={heading}>
-        <h2 id={heading}>{intl.formatMessage({ id: 'INBOX' })}</h2>
-        <Skeleton active title={false} paragraph={{ rows: 3 }} />
-      </section>
-    );
+  const wait = useShortWait(pending);
   return (
     <>
       <section className="inbox" aria-labelledby={heading}>
         <h2 id={heading}>{intl.formatMessage({ id: 'INBOX' })}</h2>
-        {sections.length > 0 && (
+        {!wait && sections.length > 0 && (
           <div className="inbox-sections">
             {sections.map((section) => (
               <InboxPanel key={section.kind} section={section} />
             ))}
           </div>
         )}
-        {error ? (
+        {error && !wait ? (
           <ErrorState error={error} onRetry={refetch} />
         ) : pending ? (
           <Skeleton active title={false} paragraph={{ rows: 3 }} />
@@ -38,7 +32,7 @@ export function Inbox(): ReactNode {
           sections.length === 0 && <p className="hima-soft">{intl.formatMessage({ id: 'INBOX.NOTHING' })}</p>
         )}
       </section>
-      {own.length > 0 && (
+      {!wait && own.length > 0 && (
         <section className="inbox" aria-labelledby={ownHeading}>
           <h2 id={ownHeading}>{intl.formatMessage({ id: 'INBOX.OWN' })}</h2>
           <div className="inbox-sections">
