@@ -32,11 +32,9 @@ async function secondsOf(folder: string): Promise<number> {
     const { stdout } = await promisify(execFile)('sh', ['-c', '"$@" >&2 && times', 'sh', ...build], {
       cwd: join(repository, folder),
     });
-    const spent = stdout.split('\n')[1]?.matchAll(/(\d+)m([\d.]+)s/g) ?? [];
-    return Array.from(spent).reduce(
-      (sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds),
-      0,
-    );
+    const spent = Array.from(stdout.split('\n')[1]?.matchAll(/(\d+)m([\d.]+)s/g) ?? []);
+    if (spent.length !== 2) throw new Error(`The shell’s “times” printed no user and system time: ${stdout}`);
+    return spent.reduce((sum, [, minutes, seconds]) => sum + 60 * Number(minutes) + Number(seconds), 0);
   } finally {
     await rm(output, { recursive: true });
   }
