@@ -10,7 +10,7 @@ npm test -- <file> …                  only these test files; a journey also as
 npm test -- --only=<step>[,<step>]    only these steps: %s
 npm test -- --changed                 only packages affected since the branch began
 npm test -- --changed --since=<commit>
-npm test -- --nightly                 also Firefox, WebKit, the images, and large runs of the random tests
+npm test -- --nightly                 also Firefox, WebKit, the images, slow answers, and large runs of the random tests
 npm test -- --keep-going              continue after a failed step`;
 
 /**
