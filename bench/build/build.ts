@@ -1,5 +1,5 @@
 // Processor time of building the front ends without caches, as `npm run build` does: all of them, and each, beside the same
-// sources as one application. It is comparable on a busy machine, too.
+// sources as one application.
 // npm run bench -- build
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
