@@ -15,15 +15,21 @@ export function folded(column: string): RawBuilder<string> {
 const toHex = (id: string) => (/^\d{1,40}$/.test(id) ? BigInt(id).toString(16) : undefined);
 const toDecimal = (id: string) => (/^[0-9a-f]{1,32}$/i.test(id) ? BigInt(`0x${id}`).toString() : undefined);
 
+const readings: Record<ReceiptIdFormat, readonly ((id: string) => string | undefined)[]> = {
+  Automatic: [fold, toHex, toDecimal],
+  AsIs: [fold],
+  HexToDecimal: [toHex, fold],
+  DecimalToHex: [toDecimal, fold],
+};
+
 /** The ids, folded, that the response to the submission may have had, the likeliest first. */
 export function responseIds(receiptId: string, format: ReceiptIdFormat): string[] {
-  const ids: Record<ReceiptIdFormat, (string | undefined)[]> = {
-    Automatic: [fold(receiptId), toHex(receiptId), toDecimal(receiptId)],
-    AsIs: [fold(receiptId)],
-    HexToDecimal: [toHex(receiptId), fold(receiptId)],
-    DecimalToHex: [toDecimal(receiptId), fold(receiptId)],
-  };
-  return [...new Set(ids[format].filter((id) => id !== undefined))];
+  const ids: string[] = [];
+  for (const read of readings[format]) {
+    const id = read(receiptId);
+    if (id !== undefined && !ids.includes(id)) ids.push(id);
+  }
+  return ids;
 }
 
 /** Whether the id of a receipt can be that of a response, in whichever way it is written. */

@@ -96,9 +96,16 @@ function digitsOf(address: string): string {
   return /^\d{5,20}$/.test(digits) ? digits : '';
 }
 
+/** The value is in the first or the second group. */
+const fields = {
+  id: /(?:^|\s)id:(?:(\S+)|\s+([^\s:]+)(?!\S))/i,
+  stat: /(?:^|\s)stat:(?:(\S+)|\s+([^\s:]+)(?!\S))/i,
+  err: /(?:^|\s)err:(?:(\S+)|\s+([^\s:]+)(?!\S))/i,
+};
+
 /** The value up to the next space. One that follows a space has no colon: the field is empty, and that is the next. */
-function field(text: string, name: string): string {
-  const found = new RegExp(`(?:^|\\s)${name}:(?:(\\S+)|\\s+([^\\s:]+)(?!\\S))`, 'i').exec(text);
+function field(text: string, name: keyof typeof fields): string {
+  const found = fields[name].exec(text);
   return found?.[1] ?? found?.[2] ?? '';
 }
 
