@@ -19,10 +19,12 @@ import { Validity } from './validity.js';
 import { watchSend } from './watch-send.js';
 
 /**
- * Answered, but without a stored result; and claimed beyond the free window, so that the connection is not idle while the
- * next are claimed. As many each are unconfirmed after a crash, besides the window.
+ * Claimed beyond the free window, so that the connection is not idle while the next are claimed. After a crash they are
+ * unconfirmed, as those in the window are, but no receipt will ever settle them.
  */
 const spare = (window: number) => Math.max(64, window);
+/** Answered, but without a stored result: the next are claimed while those are stored. After a crash, receipts settle them. */
+const unstored = (window: number) => 2 * spare(window);
 /** Before the next claim when a message went back to the queue. */
 const pushedBackRestMs = 200;
 /** Longest rest while all that is left waits for its next attempt. */
@@ -127,7 +129,7 @@ export class Dispatch {
     const { unanswered, outstanding } = this.#submissions;
     const window = gateway?.options.window ?? 0;
     await unanswered.below(window + 1);
-    await outstanding.below(window + spare(window));
+    await outstanding.below(window + unstored(window));
     if (this.#stop.isStopped) {
       this.#stop.renew();
       // The reason can be a change of the settings.
@@ -136,7 +138,7 @@ export class Dispatch {
     if (this.#trend.takePushedBack()) await this.#sleep(pushedBackRestMs);
     const { throughput } = this.#rules.value.gateway;
     const { parts } = this.assignment.campaign;
-    const free = window + spare(window) - Math.max(unanswered.count, outstanding.count - spare(window));
+    const free = window + spare(window) - Math.max(unanswered.count, outstanding.count - unstored(window));
     const limit = Math.max(1, Math.min(free, Math.floor((throughput * burstSeconds) / parts)));
     // The room is booked before the claim, so that no claimed message waits for its turn.
     const wait = await bookParts(this.context, this.assignment.organizationId, limit * parts, throughput);
