@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,6 +147,48 @@ withAnyDatabase('emails about requests', (at) =>
       await mail(5);
     });
 
+    it('B1 aren’t sent to who turns them off while others are emailed', async () => {
+      await choose('AtOnce');
+      await sql`
+        insert into notification_email (organization_id, user_id, frequency, language, time_zone, mail_grant)
+        select organization_id, ${randomUUID()}::uuid, frequency, language, time_zone, mail_grant
+        from notification_email`.execute(service.db);
+      await request('For two');
+      const { noticeMail } = service.context;
+      let sent = 0;
+      service.context.noticeMail = {
+        ...noticeMail,
+        send: async () => {
+          sent += 1;
+          await sql`update notification_email set frequency = 'Never', mail_grant = null`.execute(service.db);
+          return true;
+        },
+      };
+      await round();
+      service.context.noticeMail = noticeMail;
+      assert.equal(sent, 1);
+      await sql`delete from notification_email where user_id <> ${reader.id}::uuid`.execute(service.db);
+    });
+
+    it('B1 stay for who chooses again while an older choice is refused', async () => {
+      await choose('AtOnce');
+      await request('For who chooses again');
+      const { noticeMail } = service.context;
+      service.context.noticeMail = {
+        ...noticeMail,
+        send: async () => {
+          await choose('Daily');
+          return false;
+        },
+      };
+      await round();
+      service.context.noticeMail = noticeMail;
+      assert.deepEqual(await call('GET'), { frequency: 'Daily' });
+      await choose('AtOnce');
+      await round();
+      await mail(6);
+    });
+
     it('B1 end for someone who can no longer answer', async () => {
       const boss = callApi(main.url, await main.signIn('Boss'));
       const { version, roles } = await boss.get<{ version: string; roles: { id: string; name: string }[] }>(
@@ -157,7 +200,7 @@ withAnyDatabase('emails about requests', (at) =>
       await round();
       const { rows } = await sql`select 1 from notification_email`.execute(service.db);
       assert.deepEqual(rows, []);
-      assert.equal((await files()).length, 5);
+      assert.equal((await files()).length, 6);
     });
   }),
 );

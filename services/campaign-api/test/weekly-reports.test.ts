@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -165,6 +166,47 @@ withAnyDatabase('weekly reports', (at) =>
       await mail(3);
     });
 
+    it('aren’t sent to who unsubscribes while others are emailed', async () => {
+      await sql`
+        insert into report_subscription (organization_id, user_id, view_id, language, time_zone, mail_grant, created_at)
+        select organization_id, ${randomUUID()}::uuid, view_id, language, time_zone, mail_grant, created_at
+        from report_subscription`.execute(service.db);
+      const { reportMail } = service.context;
+      now = new Date(MONDAY.getTime() + 3 * WEEK_MS);
+      let sent = 0;
+      service.context.reportMail = {
+        ...reportMail,
+        send: async () => {
+          sent += 1;
+          await service.db.deleteFrom('report_subscription').execute();
+          return true;
+        },
+      };
+      await round();
+      service.context.reportMail = reportMail;
+      assert.equal(sent, 1);
+    });
+
+    it('stay for who subscribes again while an older subscription is refused', async () => {
+      const subscribe = () =>
+        call('PUT', 'report', { viewId: null, language: 'en', timeZone: 'Asia/Riyadh' });
+      await subscribe();
+      const { reportMail } = service.context;
+      now = new Date(MONDAY.getTime() + 4 * WEEK_MS);
+      service.context.reportMail = {
+        ...reportMail,
+        send: async () => {
+          await subscribe();
+          return false;
+        },
+      };
+      await round();
+      service.context.reportMail = reportMail;
+      assert.deepEqual(await subscribed(), { viewId: null, timeZone: 'Asia/Riyadh' });
+      await round();
+      await mail(4);
+    });
+
     it('end when the reader loses the right to the figures', async () => {
       const boss = callApi(main.url, await main.signIn('Boss'));
       const { version, roles } = await boss.get<{ version: string; roles: { id: string; name: string }[] }>(
@@ -172,15 +214,15 @@ withAnyDatabase('weekly reports', (at) =>
       );
       const others = roles.filter(({ name }) => name !== 'DataOwnerApprover').map(({ id }) => id);
       await boss.put('permission/Pages.Dashboard', { roles: others, version });
-      now = new Date(MONDAY.getTime() + 3 * WEEK_MS);
+      now = new Date(MONDAY.getTime() + 5 * WEEK_MS);
       await round();
       assert.equal(await subscribed(), null);
-      assert.equal((await files()).length, 3);
+      assert.equal((await files()).length, 4);
       const { rows } = await sql<{ action: string }>`
         select action from activity_log where entity = 'analytics-report' order by at`.execute(service.db);
       assert.deepEqual(
         rows.map(({ action }) => action),
-        ['analytics-report.subscribed', 'analytics-report.subscribed', 'analytics-report.ended'],
+        [...Array<string>(4).fill('analytics-report.subscribed'), 'analytics-report.ended'],
       );
     });
 

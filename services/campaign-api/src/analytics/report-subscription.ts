@@ -68,13 +68,16 @@ export async function unsubscribe(db: Kysely<Schema>, user: Principal): Promise<
   });
 }
 
-/** @returns whether there was one */
-export async function endSubscription(db: Kysely<Schema>, owner: Owner): Promise<boolean> {
-  const { numDeletedRows } = await db
+/**
+ * @param grant only the subscription with this one
+ * @returns whether there was one
+ */
+export async function endSubscription(db: Kysely<Schema>, owner: Owner, grant?: Buffer): Promise<boolean> {
+  const ended = db
     .deleteFrom('report_subscription')
     .where('organization_id', '=', owner.organizationId)
-    .where('user_id', '=', owner.id)
-    .executeTakeFirst();
+    .where('user_id', '=', owner.id);
+  const { numDeletedRows } = await (grant ? ended.where('mail_grant', '=', grant) : ended).executeTakeFirst();
   return numDeletedRows > 0n;
 }
 

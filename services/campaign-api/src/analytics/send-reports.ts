@@ -35,17 +35,31 @@ const ofNow = new Set(['PENDING']);
 
 /** Sends the reports that are due. One that fails is tried again in the next round. @throws {RoundIncomplete} */
 export async function sendReports(context: ServiceContext): Promise<void> {
-  const all = await context.database.db.selectFrom('report_subscription').selectAll().execute();
-  await eachAlone(all, (subscribed) => sendIfDue(context, subscribed), {
+  const all = await context.database.db
+    .selectFrom('report_subscription')
+    .select(['organization_id', 'user_id'])
+    .execute();
+  await eachAlone(all, (owner) => sendIfDue(context, owner), {
     what: 'send a weekly report',
     idOf: ({ user_id }) => user_id,
     logger: context.logger,
   });
 }
 
-async function sendIfDue(context: ServiceContext, subscribed: Subscribed): Promise<void> {
+async function sendIfDue(
+  context: ServiceContext,
+  { organization_id, user_id }: Pick<Subscribed, 'organization_id' | 'user_id'>,
+): Promise<void> {
   const { db } = context.database;
-  const { organization_id, user_id, mail_grant } = subscribed;
+  // At their turn: the reports before take minutes, and people unsubscribe meanwhile.
+  const subscribed = await db
+    .selectFrom('report_subscription')
+    .selectAll()
+    .where('organization_id', '=', organization_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  if (!subscribed) return;
+  const { mail_grant } = subscribed;
   const zone = (await zoneOf(db, organization_id)) ?? subscribed.time_zone;
   const monday = await lastMonday(db, zone, context.clock());
   // Who subscribes on a Tuesday gets the first one on the next Monday.
@@ -62,7 +76,9 @@ async function sendIfDue(context: ServiceContext, subscribed: Subscribed): Promi
     return;
   }
   await db.transaction().execute(async (trx) => {
-    await endSubscription(trx, { id: user_id, organizationId: organization_id });
+    // Who has subscribed again meanwhile stays subscribed.
+    const owner = { id: user_id, organizationId: organization_id };
+    if (!(await endSubscription(trx, owner, mail_grant))) return;
     await recordActivity(trx, {
       organizationId: organization_id,
       actorId: null,

@@ -6,6 +6,7 @@ import type { ServiceContext } from '../service-context.js';
 import { noticeGrantContext } from './email-setting.js';
 
 type Subscriber = Selectable<NotificationEmailTable>;
+type Owner = Pick<Subscriber, 'organization_id' | 'user_id'>;
 
 /** When the daily email is sent, in the user's time zone. */
 const DAILY_AT_HOUR = 8;
@@ -14,7 +15,7 @@ const DAILY_AT_HOUR = 8;
 export async function sendNotices(context: ServiceContext): Promise<void> {
   const all = await context.database.db
     .selectFrom('notification_email')
-    .selectAll()
+    .select(['organization_id', 'user_id'])
     .where('frequency', '!=', 'Never')
     .execute();
   await eachAlone(all, (one) => sendTo(context, one), {
@@ -24,8 +25,17 @@ export async function sendNotices(context: ServiceContext): Promise<void> {
   });
 }
 
-async function sendTo(context: ServiceContext, one: Subscriber): Promise<void> {
+async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
   const { db } = context.database;
+  // At their turn: the emails before take minutes, and people turn theirs off meanwhile.
+  const one = await db
+    .selectFrom('notification_email')
+    .selectAll()
+    .where('organization_id', '=', owner.organization_id)
+    .where('user_id', '=', owner.user_id)
+    .where('frequency', '!=', 'Never')
+    .executeTakeFirst();
+  if (!one) return;
   const day = one.frequency === 'Daily' ? await dueDay(db, one, context.clock()) : null;
   if (one.frequency === 'Daily' && day === null) return;
   const waiting = await findWaiting(db, one);
@@ -106,16 +116,20 @@ async function dueDay(
   return row?.day ?? null;
 }
 
-/** Someone who can no longer answer requests; they choose again when they can. */
-async function forget(db: Kysely<Schema>, { organization_id, user_id }: Subscriber): Promise<void> {
+/** Someone who can no longer answer requests; they choose again when they can. Who has chosen again meanwhile stays. */
+async function forget(
+  db: Kysely<Schema>,
+  { organization_id, user_id, mail_grant }: Subscriber,
+): Promise<void> {
   await db
     .deleteFrom('notification_email')
     .where('organization_id', '=', organization_id)
     .where('user_id', '=', user_id)
+    .where('mail_grant', '=', mail_grant)
     .execute();
 }
 
-const set = (db: Kysely<Schema>, { organization_id, user_id }: Subscriber) =>
+const set = (db: Kysely<Schema>, { organization_id, user_id }: Owner) =>
   db
     .updateTable('notification_email')
     .where('organization_id', '=', organization_id)
