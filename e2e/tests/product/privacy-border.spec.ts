@@ -23,8 +23,12 @@ function* filesBelow(folder: string): Generator<[file: string, text: string]> {
 /** Every number to which the SMS center has been given a message, in the digits that all notations share. */
 const numbersSent = () => sentMessages().map(({ to }) => to.replace(/\D/g, '').slice(-9));
 
-/** The digits of a time or duration can look like a number. */
-const withoutTimes = (log: string) => log.replace(/"(time|responseTime)":[\d.e-]+/g, '');
+/** The digits of a time, a duration, an ID or a hash can look like a number: one of thousands now and then is one. */
+const withoutChance = (text: string) =>
+  text
+    .replace(/"(time|responseTime)":[\d.e-]+/g, '')
+    .replace(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi, '')
+    .replace(/(?=\d*[a-f])[\da-f]{32,}/gi, '');
 
 test('R1.2 sends mobile numbers across the border only to the gateway', async ({
   page,
@@ -95,8 +99,14 @@ test('R1.2 sends mobile numbers across the border only to the gateway', async ({
     ...filesBelow('campaign-api'),
   ];
   for (const [place, written] of places) {
-    const text = withoutTimes(written);
-    const seen = new Set(text.match(/\d{9,}/g)?.flatMap((digits) => [digits.slice(-9), digits.slice(0, 9)]));
-    expect([...seen].filter((digits) => numbers.has(digits)).length, `numbers in ${place}`).toBe(0);
+    const text = withoutChance(written);
+    const found = [...text.matchAll(/\d{9,}/g)]
+      .filter(([digits]) => numbers.has(digits.slice(-9)) || numbers.has(digits.slice(0, 9)))
+      .map(({ index, 0: digits }) => text.slice(Math.max(0, index - 40), index + digits.length + 20));
+    // What stands around them tells where they come from; they stay out of reports.
+    expect(
+      found.map((around) => around.replace(/\d/g, '#')),
+      `numbers in ${place}`,
+    ).toEqual([]);
   }
 });
