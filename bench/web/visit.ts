@@ -35,6 +35,7 @@ export async function visit(browser: Browser, origin: string): Promise<Figures> 
     await page.getByLabel('Email').fill('owner@hima.example');
     await page.getByLabel('Password', { exact: true }).fill('hima-local-2026');
     await page.getByRole('button', { name: 'Continue' }).click();
+    await page.waitForURL('**/home');
     await settled(page);
     figures['home, KB'] = bytes();
 
