@@ -11,6 +11,12 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
  */
 const SHARED = /[\\/]node_modules[\\/](react|react-dom)[\\/]/;
 
+/** React and its JSX runtime import no shared module. */
+const REACT = /[\\/]node_modules[\\/]react[\\/]/;
+
+/** The router, and the part of it that the SDK shares. */
+const ROUTER = /[\\/]node_modules[\\/]react-router[\\/]|[\\/]remote[\\/]react-router-dom\.ts$/;
+
 /** @param {import('webpack').Chunk} chunk */
 const isOfFirstTiers = (chunk) =>
   [...chunk.groupsIterable].some(({ origins }) =>
@@ -34,6 +40,10 @@ const inChunks =
 const librariesOf = (test) => (module, graph) =>
   LIBRARY.test(module.nameForCondition() ?? '') && test(module, graph);
 
+/** @param {RegExp} path @returns {Test} */
+const from = (path) => (module) =>
+  module.type !== 'consume-shared-module' && path.test(module.nameForCondition() ?? '');
+
 /** @param {string} name @param {number} priority @param {Test} test */
 const group = (name, priority, test) => ({
   name,
@@ -49,6 +59,8 @@ const group = (name, priority, test) => ({
  * keep when only the console changes. In the same way, what the shell needs behind the sign-in is two scripts.
  */
 export const startChunks = {
+  react: group('react', 40, from(REACT)),
+  router: group('router', 30, from(ROUTER)),
   libraries: group('libraries', 20, librariesOf(inChunks(isOfFirstTiers))),
   start: group('start', 10, inChunks(isOfFirstTiers)),
   shellLibraries: group('shell-libraries', 5, librariesOf(inChunks(isShell))),
