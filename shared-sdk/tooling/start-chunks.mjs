@@ -11,7 +11,7 @@ const LIBRARY = /[\\/]node_modules[\\/]/;
  */
 const SHARED = /[\\/]node_modules[\\/](react|react-dom)[\\/]/;
 
-/** React and its JSX runtime import no shared module. */
+/** React and its JSX runtime import no shared module, except for React itself in development. */
 const REACT = /[\\/]node_modules[\\/]react[\\/]/;
 
 /** The router, and the part of it that the SDK shares. */
