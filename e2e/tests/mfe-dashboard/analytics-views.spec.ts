@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { acceptCampaign, campaign, createCampaign } from '../support/api.js';
+import { createCampaign } from '../support/api.js';
 import { expect, test } from '../support/test.js';
 
 /** Today, and the day two weeks before it, by the browser's clock. */
@@ -16,12 +16,6 @@ const days = (page: Page) =>
     };
     return { first: dayOf(13), last: dayOf(0) };
   });
-
-async function sentCampaign(): Promise<void> {
-  const made = await createCampaign({ connection: 'Clinic' });
-  await acceptCampaign(made);
-  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 120_000 }).toMatch(/^Completed/);
-}
 
 test('R2.15 shows a period of one’s own, and keeps it as a view', async ({ page, signedInAs }) => {
   await createCampaign({ connection: 'Clinic' });
@@ -71,7 +65,6 @@ test('R2.15 explains an address without a valid period', async ({ page, signedIn
 });
 
 test('R2.15 exports a chart as figures and as a picture', async ({ page, signedInAs }) => {
-  await sentCampaign();
   await signedInAs('owner');
   await page.goto('/dashboard-management?period=7');
   const save = async (item: string, chart = 'Messages by day') => {
@@ -123,7 +116,6 @@ test('R2.15 reads a chart with the keyboard, against the reading direction in Ar
   signedInAs,
   appearance,
 }) => {
-  await sentCampaign();
   await signedInAs('owner');
   await appearance({ language: 'arb', theme: 'dark' });
   await page.goto('/dashboard-management?period=7');
