@@ -23,7 +23,10 @@ import { watchSend } from './watch-send.js';
  * unconfirmed, as those in the window are, but no receipt will ever settle them.
  */
 const spare = (window: number) => Math.max(64, window);
-/** Answered, but without a stored result: the next are claimed while those are stored. After a crash, receipts with a reference settle them. */
+/**
+ * Answered, but without a stored result: the next are claimed while those are stored. After a crash, receipts with a
+ * reference settle them.
+ */
 const unstored = (window: number) => 2 * spare(window);
 /** Before the next claim when a message went back to the queue. */
 const pushedBackRestMs = 200;
