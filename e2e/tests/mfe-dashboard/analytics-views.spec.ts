@@ -38,7 +38,7 @@ test('R2.15 shows a period of one’s own, and keeps it as a view', async ({ pag
 
   await page.goto('/dashboard-management?period=7');
   await views.click();
-  await page.getByRole('menuitem', { name }).click();
+  await page.getByRole('menuitemradio', { name }).click();
   await expect(page).toHaveURL(new RegExp(`from=${first}&to=${last}`));
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(first);
   const tile = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'New requests' }) });

@@ -14,7 +14,7 @@ test('replaces the view of the same name with the current one', async () => {
   });
   const { user } = renderApp(<SavedViewsMenu store={store} viewQuery={viewQuery} />, { route: '/?from=4' });
   await user.click(screen.getByRole('button', { name: 'Saved views' }));
-  expect(await screen.findByRole('menuitem', { name: 'Spring' })).toBeInTheDocument();
+  expect(await screen.findByRole('menuitemradio', { name: 'Spring' })).not.toBeChecked();
   await user.click(screen.getByRole('menuitem', { name: 'Save view' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   const name = dialog.getByLabelText('Name');

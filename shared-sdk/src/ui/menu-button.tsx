@@ -12,7 +12,7 @@ export interface MenuButtonProps extends Omit<ButtonProps, 'onClick' | 'onSelect
   items: Items;
   /** Receives the key of the chosen item; items can also have their own `onClick`. */
   onSelect?: (key: string) => void;
-  /** Keys of the items that are in force, when the menu is a choice. */
+  /** Keys of the items that are in force, when the menu or its inner lists are choices. */
   selectedKeys?: string[];
   placement?: DropdownProps['placement'];
 }
@@ -155,12 +155,15 @@ function enterOpened(item: EventTarget): void {
   });
 }
 
-/** The lists that have a selected item are choices: a screen reader hears which of their items is in force. */
-function withChoices(items: Items, selected: string[]): Items {
-  const isChoice = items.some((item) => selected.includes(String(item?.key)));
+/**
+ * A screen reader hears which item of a choice is in force: of each inner list, even where none is, and of the outer one where
+ * one is.
+ */
+function withChoices(items: Items, selected: string[], inner = false): Items {
+  const isChoice = inner || items.some((item) => selected.includes(String(item?.key)));
   return items.map((item) => {
     if (item && 'children' in item && item.children)
-      return { ...item, children: withChoices(item.children, selected) };
+      return { ...item, children: withChoices(item.children, selected, true) };
     if (!isChoice || !item || item.type === 'divider') return item;
     return { ...item, role: 'menuitemradio', 'aria-checked': selected.includes(String(item.key)) };
   });
