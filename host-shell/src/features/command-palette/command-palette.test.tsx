@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fixtureUser, stubApi } from '@hima/sdk/testing';
 import { page } from '../../routing/page';
 import { renderConsole } from '../../test-support/render-console';
@@ -39,6 +39,13 @@ test('lists permitted pages and actions on Ctrl K', async () => {
   const actions = screen.getByRole('group', { name: 'Actions' });
   expect(within(actions).getByRole('option', { name: 'Switch to Arabic' })).toBeInTheDocument();
   expect(within(actions).queryByRole('option', { name: 'Use light theme' })).not.toBeInTheDocument();
+});
+
+test('takes what is typed from the moment it opens', async () => {
+  renderConsole({ route: '/home' });
+  await screen.findByRole('heading', { level: 1 });
+  fireEvent.keyDown(window, { key: 'k', code: 'KeyK', ctrlKey: true });
+  expect(screen.getByRole('combobox', { name: 'Search pages and actions' })).toHaveFocus();
 });
 
 test.each(['history', 'سجل'])('R1.6 finds the page by “%s” and opens it on Enter', async (query) => {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { useIntl } from '@hima/sdk';
 import { Button, Modal, SearchOutlined } from '@hima/sdk/shell';
-import { focusFirst } from '../../focus-first';
 import type { Command } from './commands';
 import { PaletteSearch, type PaletteField } from './palette-search';
 import { dialogShown, isShortcut, onApple } from './shortcut';
@@ -16,13 +16,19 @@ export function CommandPalette(): ReactNode {
   const intl = useIntl();
   const { pathname } = useLocation();
   const [open, setOpen] = useState(false);
+  const [times, setTimes] = useState(0);
   const returnTo = useRef<Element | null>(null);
   const field: PaletteField = useRef(null);
   const label = intl.formatMessage({ id: 'PALETTE' });
 
   function show(): void {
     returnTo.current = document.activeElement;
-    setOpen(true);
+    // At once: what the person types next belongs to the field.
+    flushSync(() => {
+      setOpen(true);
+      setTimes((before) => before + 1);
+    });
+    field.current?.focus();
   }
 
   // Before the page is painted, so that the shortcut works as soon as the button is visible.
@@ -70,6 +76,8 @@ export function CommandPalette(): ReactNode {
         <kbd dir="ltr">{shortcut}</kbd>
       </Button>
       <Modal
+        // A new dialog is displayed with its first render, one that was hidden only some frames later.
+        key={times}
         open={open}
         onCancel={() => setOpen(false)}
         title={<span className="palette-title">{label}</span>}
@@ -78,8 +86,6 @@ export function CommandPalette(): ReactNode {
         closable={false}
         width={WIDTH}
         focusable={{ focusTriggerAfterClose: false }}
-        // On a slow machine, the dialog is displayed later than the field expects.
-        afterOpenChange={(shown) => shown && focusFirst(field.current)}
         destroyOnHidden
       >
         <PaletteSearch label={label} field={field} onRun={run} onClose={() => setOpen(false)} />

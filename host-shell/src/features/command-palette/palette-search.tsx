@@ -1,5 +1,4 @@
 import {
-  useEffect,
   useId,
   useState,
   type ComponentRef,
@@ -33,12 +32,6 @@ export function PaletteSearch({ label, field, onRun, onClose }: PaletteSearchPro
   const { records, searching } = useRecords(query);
   // Later results are added at the end, so that the active one stays.
   const found = [...byKind(matching(useCommands(), query)), ...records];
-
-  useEffect(() => {
-    // Once the dialog is displayed; hidden elements can't have the focus.
-    const frame = requestAnimationFrame(() => field.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, [field]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // While a letter is being composed the keys belong to the composition.
