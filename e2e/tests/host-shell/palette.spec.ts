@@ -100,7 +100,7 @@ test.describe('command palette', () => {
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
 
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await open(page);
+    await page.keyboard.press('Control+k');
     await page.keyboard.type('logout');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/auth\/login$/);
