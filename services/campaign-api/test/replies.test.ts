@@ -55,6 +55,26 @@ withAnyDatabase('replies', (database) => {
       assert.equal(sentTo.has(`9665${String(index).padStart(8, '0')}`), !stop, what);
   });
 
+  it('B8 opt out while a campaign is being sent, however often, without holding it up', async () => {
+    const { center } = harness;
+    // A claim every 250 ms, and ten opt-outs of others in between.
+    await harness.saveSetup({ throughput: 200 });
+    const campaign = await harness.accept(await harness.create({ name: 'Often stopped' }));
+    let other = 0;
+    const timer = setInterval(
+      () => reply(`96655${String((other += 1)).padStart(7, '0')}`, latin('STOP')),
+      25,
+    );
+    try {
+      const done = await harness.until(campaign.id, ['Completed']);
+      assert.equal(done.ledger?.delivered, 120 - replies.filter(([, , stop]) => stop).length);
+    } finally {
+      clearInterval(timer);
+    }
+    await answered();
+    assert.equal(center.refusedReceipts, 0);
+  });
+
   it('ignores replies from unknown or invalid numbers', async () => {
     for (const from of ['', 'HIMA', '12']) reply(from, latin('STOP'));
     await answered();

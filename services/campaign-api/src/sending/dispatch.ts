@@ -133,11 +133,7 @@ export class Dispatch {
     const window = gateway?.options.window ?? 0;
     await unanswered.below(window + 1);
     await outstanding.below(window + unstored(window));
-    if (this.#stop.isStopped) {
-      this.#stop.renew();
-      // The reason can be a change of the settings.
-      await this.#rules.read();
-    }
+    await this.#renew();
     if (this.#trend.takePushedBack()) await this.#sleep(pushedBackRestMs);
     const { throughput } = this.#rules.value.gateway;
     const { parts } = this.assignment.campaign;
@@ -146,8 +142,18 @@ export class Dispatch {
     // The room is booked before the claim, so that no claimed message waits for its turn.
     const wait = await bookParts(this.context, this.assignment.organizationId, limit * parts, throughput);
     await this.#sleep(wait, this.#stop.shutdown);
+    // What stopped the send before the claim is known to the claim: else, frequent opt-outs would return each of them.
+    await this.#renew();
     if (this.#stop.shutdown.aborted || (await this.#held())) return nothing;
     return this.#claim(limit);
+  }
+
+  async #renew(): Promise<void> {
+    while (this.#stop.isStopped) {
+      this.#stop.renew();
+      // The reason can be a change of the settings.
+      await this.#rules.read();
+    }
   }
 
   /** @param limit of messages */
