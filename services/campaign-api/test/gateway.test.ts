@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { after, before, describe, it } from 'node:test';
-import { silentLogger } from '@hima/api-kit/testing';
+import { silentLogger, waitFor } from '@hima/api-kit/testing';
 import { Gateway } from '../src/sending/gateway.js';
 import { UnstoredIds } from '../src/sending/unstored-ids.js';
 import { SmsCenter } from './support/sms-center.js';
@@ -31,6 +32,18 @@ describe('a gateway', () => {
   after(async () => {
     await gateway.stop();
     await center.stop();
+  });
+
+  it('ends while its SMS center does not answer the bind', { timeout: 60_000 }, async () => {
+    const sockets: Socket[] = [];
+    const mute = createServer((socket) => void sockets.push(socket));
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve));
+    const { port } = mute.address() as AddressInfo;
+    const binding = new Gateway({ ...gateway.options, port, responseTimeoutMs: 120_000 });
+    await waitFor(() => sockets.length > 0);
+    await binding.stop();
+    for (const socket of sockets) socket.destroy();
+    await new Promise((resolve) => mute.close(resolve));
   });
 
   const part = () => ({ destination_addr: '966500000001', short_message: Buffer.from('Hello') });

@@ -164,7 +164,7 @@ export class Gateway {
       this.#report('Connecting', this.#health);
       try {
         const { address } = await this.options.hosts.resolve(this.options.host);
-        const bind = await bindTransceiver(this.options, address, this.options);
+        const bind = await bindTransceiver(this.options, address, this.options, signal);
         delay = firstRetryMs;
         if (signal.aborted) await bind.unbind();
         else this.#report('Down', complaintOf(await this.#use(bind)));

@@ -55,16 +55,20 @@ const temporaryAppError = 0x64;
 /** Requests that the protocol has no response for. */
 const unanswered: ReadonlySet<string> = new Set(['alert_notification', 'outbind']);
 
-/** Connects to the address and binds as a transceiver. Rejects with GatewayProblem. */
+/** Connects to the address and binds as a transceiver. Rejects with GatewayProblem, also when `signal` is aborted before. */
 export async function bindTransceiver(
   settings: BindSettings,
   address: string,
   hooks: BindHooks,
+  signal?: AbortSignal,
 ): Promise<Bind> {
   const { host, port, tls, caCertificate } = settings;
   const encrypted = { tls: true, ...judgeCertificate({ hostName: host, caCertificate }) } as const;
   const session = smpp.connect({ host: address, ...(tls && encrypted), port });
   const link = new Link(session, hooks);
+  const cut = () => link.destroy();
+  signal?.addEventListener('abort', cut);
+  if (signal?.aborted) cut();
   try {
     await link.opened(tls);
     await link.signIn(settings);
@@ -72,6 +76,8 @@ export async function bindTransceiver(
   } catch (error) {
     link.destroy();
     throw error;
+  } finally {
+    signal?.removeEventListener('abort', cut);
   }
 }
 
