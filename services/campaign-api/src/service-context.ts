@@ -7,6 +7,7 @@ import type { LinkTokens } from './links/link-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
 import type { NumberKeys } from './numbers/number-keys.js';
 import type { Counts } from './sending/message-counts.js';
+import type { Outstanding } from './sending/outstanding.js';
 import type { Stops } from './jobs/stops.js';
 import type { GatewayHosts } from './sources/gateway-hosts.js';
 import type { AudienceSources } from './sources/sources.js';
@@ -26,6 +27,8 @@ export interface ServiceContext {
   noticeMail: NoticeMail;
   /** Ends sends of this process in the middle. */
   stops: Stops;
+  /** Sends and late answers that have something to store; the database is closed after them. */
+  unstored: Outstanding;
   /** For the metrics. */
   counts: Counts;
   logger: Logger;

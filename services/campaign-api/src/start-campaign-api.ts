@@ -33,6 +33,7 @@ import { VERSION } from './version.js';
 import type { ServiceContext } from './service-context.js';
 import { createSources } from './sources/sources.js';
 import { createCounts } from './sending/message-counts.js';
+import { Outstanding } from './sending/outstanding.js';
 
 /** A running campaign API. */
 export interface CampaignApi {
@@ -86,6 +87,7 @@ export async function startCampaignApi(
     reportMail: createReportMail(settings.MAIN_API_URL),
     noticeMail: createNoticeMail(settings.MAIN_API_URL),
     stops: new Stops(),
+    unstored: new Outstanding(),
     counts: createCounts(),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
@@ -126,6 +128,7 @@ export async function startCampaignApi(
     await api.close();
     await database.jobs.stop();
     await gateways.stop();
+    await context.unstored.below(1);
     await database.close();
     await tracing.close();
   };

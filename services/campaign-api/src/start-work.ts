@@ -29,9 +29,11 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ preparationId: string }>(queues.prepare, preparations, (job) =>
     prepareCampaign(context, job.data.preparationId, job.signal),
   );
-  await jobs.work<{ campaignId: string }>(queues.send, sends, (job) =>
-    dispatchCampaign(context, gateways, job.data.campaignId, job),
-  );
+  await jobs.work<{ campaignId: string }>(queues.send, sends, (job) => {
+    const send = dispatchCampaign(context, gateways, job.data.campaignId, job);
+    context.unstored.track(send.catch(() => undefined));
+    return send;
+  });
   await jobs.work<WakeUp>(queues.wake, { concurrency: 2 }, async (job) => {
     await resumePreparations(context, job.data);
     await resumeCampaigns(context, job.data);

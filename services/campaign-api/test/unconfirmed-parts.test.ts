@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { changeCampaignMessages, changeMessages } from '../src/campaigns/organization-lock.js';
 import { claimMessages, type ClaimedMessage } from '../src/sending/claim-messages.js';
 import { requeueUncertain } from '../src/sending/requeue-uncertain.js';
+import { finishSend } from '../src/sending/finish-send.js';
 import { referenceOf } from '../src/sending/settle-uncertain.js';
 import { storeAnswers, type Answer } from '../src/sending/store-answers.js';
 import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts.js';
@@ -124,6 +125,26 @@ withAnyDatabase('messages of several parts without a response', (at) => {
       });
     }
   }
+
+  it('return to the queue of a campaign that is being sent, but to none that nobody sends any more', async () => {
+    const { context, organizationId } = service;
+    const refused = { state: 'Queued', refusal: 'SlowDown' } as const;
+    const sent = await begin(1, 1);
+    await takeOver(sent);
+    await store(sent, [answer(only(sent), [], refused)]);
+    assert.equal(await stateOf(sent), 'Queued');
+
+    const ended = await begin(1, 1);
+    const { campaignId } = ended;
+    await takeOver(ended);
+    await finishSend(context, service.assignment(campaignId, ended.dispatcher));
+    await store(ended, [answer(only(ended), [], refused)]);
+    assert.equal(await stateOf(ended), 'Uncertain');
+
+    // Whoever sends it again settles it.
+    await changeMessages(context, organizationId, (trx) => requeueUncertain(trx, campaignId));
+    assert.equal(await stateOf(ended), 'Queued');
+  });
 
   it('are not settled by a receipt of an attempt that was sent again meanwhile', onlySeveral, async () => {
     const { context, organizationId } = service;

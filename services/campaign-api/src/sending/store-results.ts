@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SchemaTransaction } from '../database/schema.js';
+import type { CampaignStatus } from '../database/tables/campaign-values.js';
 import type { MessageState } from '../database/tables/sending.js';
 import type { Refusal } from '../smpp/status.js';
 import { correctGuesses } from './correct-guesses.js';
@@ -39,13 +40,17 @@ export async function storeResults(
 export const idsOf = (results: readonly SubmissionResult[]): string[] =>
   results.flatMap(({ parts }) => parts.map(({ gatewayId }) => gatewayId));
 
+/** Of these, the queue is still sent, now or once they are resumed. */
+const sendable = ['Sending', 'Paused', 'Deferred'] satisfies CampaignStatus[];
+
 /**
- * Stores a batch of one campaign that no receipt came before. What another claim has taken is left alone.
+ * Stores a batch of one campaign that no receipt came before. What another claim has taken is left alone. What another process
+ * has made Uncertain stays so instead of going back to a queue that nobody sends any more.
  * @returns the messages that returned to the queue
  */
 export async function writeResults(
   trx: SchemaTransaction,
-  { organizationId }: { organizationId: string },
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
   given: readonly SubmissionResult[],
 ): Promise<Set<number>> {
   // After a take-over they can be Uncertain, and receipts change them at the same time: both list them by id.
@@ -74,7 +79,8 @@ export async function writeResults(
       ${results.map((result) => result.state)}::text[], ${results.map((result) => result.error)}::text[],
       ${results.map(({ state, refusal }) => state === 'Queued' && refusal === 'Temporary')}::boolean[])
       as r (id, claim, state, error, refused)
-    where m.id = r.id and m.claim = r.claim and m.state in ('Submitting', 'Uncertain')
+    where m.id = r.id and m.claim = r.claim and (m.state = 'Submitting' or m.state = 'Uncertain' and (r.state <> 'Queued'
+      or exists (select from campaign where id = ${campaignId}::uuid and status = any(${sendable}::text[]))))
     returning m.id, m.state`.execute(trx);
   return new Set(rows.filter(({ state }) => state === 'Queued').map(({ id }) => id));
 }

@@ -74,9 +74,10 @@ export class Submissions {
   /** The campaign does not wait for late answers; they count when they come. */
   #await(stored: Promise<void>): void {
     const { context, assignment } = this.by;
-    stored.catch((err: unknown) => {
+    const settled = stored.catch((err: unknown) => {
       const { campaignId } = assignment;
       context.logger.error({ err, campaignId }, 'Failed to store a late response of the SMS center');
     });
+    context.unstored.track(settled);
   }
 }

@@ -16,6 +16,7 @@ import { Stops } from '../../src/jobs/stops.js';
 import { createGatewayHosts } from '../../src/sources/gateway-hosts.js';
 import type { ClaimOptions } from '../../src/sending/claim-messages.js';
 import { createCounts } from '../../src/sending/message-counts.js';
+import { Outstanding } from '../../src/sending/outstanding.js';
 
 /** Registered and approved. */
 export const sender = { kind: 'Product', sender_id: 'Hima' } as const;
@@ -67,6 +68,7 @@ export class BareService {
       reportMail: { grant: async () => 'grant', send: async () => true },
       noticeMail: { grant: async () => 'grant', send: async () => true },
       stops: new Stops(),
+      unstored: new Outstanding(),
       counts: createCounts(),
       logger: silentLogger,
       validitySeconds: 60,
@@ -187,6 +189,7 @@ export class BareService {
         sender_kind: sender.kind,
         sender_id: sender.sender_id,
         accepted_gateway_version: null,
+        message_type: 'Service' as const,
         parts: 1,
       },
     };

@@ -58,7 +58,7 @@ export class SmsCenter {
   behave: (submission: Submission) => Behavior = () => ({});
   habit: Habit = {};
   /** Told of what passes between the service and the center at the very moment; `receipt`: the service has taken one. */
-  witness: (what: 'bind' | 'submission' | 'answer' | 'receipt') => void = () => {};
+  witness: (what: 'bind' | 'submission' | 'answer' | 'receipt' | 'unbind') => void = () => {};
   /** Whether receipts carry our reference back. */
   echoReference = true;
   /** Whether receipts go to all connections in turn instead of to the first. */
@@ -149,6 +149,7 @@ export class SmsCenter {
     if (pdu.command === commands.enquireLink) return peer.answer(pdu);
     if (pdu.command !== commands.unbind) return peer.nack(pdu);
     peer.answer(pdu);
+    this.witness('unbind');
     peer.socket.end();
   }
 
