@@ -79,25 +79,31 @@ export class Gateway {
   /**
    * Sends the parts of one message once there is room for them in the window, all together: a crash leaves no one with
    * half a message. A window that is smaller than the message takes it in turns, which end when a part isn't taken.
-   * No message is sent after the signal, if any, is aborted.
+   * No message is sent after the signal, if any, is aborted, nor where `mayBegin` denies it at the moment of sending.
    *
    * @param parts created at the moment of sending: their times are correct then
    */
-  async submit(parts: readonly (() => PduFields)[], signal?: AbortSignal): Promise<Outcome[]> {
+  async submit(
+    parts: readonly (() => PduFields)[],
+    signal?: AbortSignal,
+    mayBegin = () => true,
+  ): Promise<Outcome[]> {
     const { window } = this.options;
     const outcomes: Outcome[] = [];
     while (outcomes.length < parts.length) {
       const together = parts.slice(outcomes.length, outcomes.length + window);
-      const cut = outcomes.length === 0 ? signal : undefined;
+      const begun = outcomes.length > 0;
+      const cut = begun ? undefined : signal;
       const room = !outcomes.some(isNotAccepted) && (await this.#room(together.length, cut));
-      const sent = room ? this.#send(together, cut) : together.map(() => notSent);
+      const may = begun || (!cut?.aborted && mayBegin());
+      const sent = room ? this.#send(together, may) : together.map(() => notSent);
       outcomes.push(...(await Promise.all(sent)));
     }
     return outcomes;
   }
 
-  #send(parts: readonly (() => PduFields)[], signal: AbortSignal | undefined): Promise<Outcome>[] {
-    const bind = signal?.aborted ? undefined : this.#bind;
+  #send(parts: readonly (() => PduFields)[], may: boolean): Promise<Outcome>[] {
+    const bind = may ? this.#bind : undefined;
     const outcomes = bind?.submit(parts.map((fields) => fields())) ?? parts.map(async () => notSent);
     return outcomes.map(async (sent) => {
       const outcome = await sent;

@@ -1,9 +1,16 @@
 import { setMaxListeners } from 'node:events';
 
+/**
+ * A process that has seen nothing of its campaign for so long sends nothing: it was frozen, or its database is away. Others
+ * may have canceled the campaign meanwhile, and take it over after some 10 s without a sign of life.
+ */
+const blindAfterMs = 5_000;
+
 /** Ends what a send waits for: when the process ends, and to take what waits for a slot of the window back into the queue. */
 export class StopSignal {
   #stop = new AbortController();
   #until: AbortSignal;
+  #seenAt = performance.now();
 
   /** @param shutdown aborted when the process ends; only then the send is not resumed */
   constructor(readonly shutdown: AbortSignal) {
@@ -21,6 +28,16 @@ export class StopSignal {
 
   stop(): void {
     this.#stop.abort();
+  }
+
+  /** Whether the campaign may be another's to send, or nobody's. */
+  get isBlind(): boolean {
+    return performance.now() - this.#seenAt > blindAfterMs;
+  }
+
+  /** @param at when a look that found the campaign as it should be began, in milliseconds of `performance.now()` */
+  saw(at: number): void {
+    this.#seenAt = at;
   }
 
   /** The send continues. */

@@ -46,9 +46,12 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
     return optedOut.some((id) => !known.includes(id));
   };
   const mustStop = async () => {
+    const at = performance.now();
     try {
       await rules.read();
-      return (await isStopped(context, assignment, rules.value)) || (await hasNewOptOut());
+      if ((await isStopped(context, assignment, rules.value)) || (await hasNewOptOut())) return true;
+      stop.saw(at);
+      return false;
     } catch (err) {
       // Without the database, nothing is claimed anyway.
       const { campaignId } = assignment;
