@@ -50,13 +50,13 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ campaignId: string }>(queues.insights, {}, (job) =>
     computeInsights(context, job.data.campaignId, job.signal),
   );
-  await jobs.work(queues.sweep, {}, () => sweep(context));
+  await jobs.work(queues.sweep, {}, (job) => sweep(context, job.signal));
   await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
   await jobs.work<{ connectionId: string }>(queues.health, healthChecks, (job) =>
     checkHealth(context, job.data.connectionId),
   );
-  await jobs.work(queues.notices, {}, () => sendNotices(context));
-  await jobs.work(queues.reports, {}, () => sendReports(context));
-  await jobs.work(queues.healthRound, {}, () => checkAllHealth(context));
+  await jobs.work(queues.notices, {}, (job) => sendNotices(context, job.signal));
+  await jobs.work(queues.reports, {}, (job) => sendReports(context, job.signal));
+  await jobs.work(queues.healthRound, {}, (job) => checkAllHealth(context, job.signal));
   await jobs.work(queues.recount, {}, (job) => recountCounters(context, job.signal));
 }

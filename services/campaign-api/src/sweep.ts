@@ -31,7 +31,7 @@ export async function expireCampaign({ database }: ServiceContext, campaignId: s
   });
 }
 
-async function expireOverdue(context: ServiceContext): Promise<void> {
+async function expireOverdue(context: ServiceContext, signal: AbortSignal): Promise<void> {
   const overdue = await context.database.db
     .selectFrom('campaign')
     .select('id')
@@ -42,11 +42,12 @@ async function expireOverdue(context: ServiceContext): Promise<void> {
     what: 'expire a request',
     idOf: ({ id }) => id,
     logger: context.logger,
+    signal,
   });
 }
 
 /** A canceled or failed campaign with unsent messages in the queue: the job for it was lost. */
-async function skipCanceled({ database, logger }: ServiceContext): Promise<void> {
+async function skipCanceled({ database, logger }: ServiceContext, signal: AbortSignal): Promise<void> {
   const left = await database.db
     .selectFrom('campaign')
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
@@ -59,12 +60,12 @@ async function skipCanceled({ database, logger }: ServiceContext): Promise<void>
   await eachAlone(
     left,
     ({ id, group }) => database.jobs.send(queues.skip, { campaignId: id }, { singletonKey: id, group }),
-    { what: 'skip the unsent messages of a campaign', idOf: ({ id }) => id, logger },
+    { what: 'skip the unsent messages of a campaign', idOf: ({ id }) => id, logger, signal },
   );
 }
 
 /** Deletes recipients that a canceled or failed preparation left when its process crashed. */
-async function forgetUnaccepted(context: ServiceContext): Promise<void> {
+async function forgetUnaccepted(context: ServiceContext, signal: AbortSignal): Promise<void> {
   const left = await context.database.db
     .selectFrom('campaign')
     .innerJoin('campaign_ledger', 'campaign_ledger.campaign_id', 'campaign.id')
@@ -73,28 +74,29 @@ async function forgetUnaccepted(context: ServiceContext): Promise<void> {
     .where('campaign.status', '!=', 'Preparing')
     .where('campaign_ledger.audience', '>', 0)
     .execute();
-  await eachAlone(left, ({ id }) => forgetRecipients(context, id), {
+  await eachAlone(left, ({ id }) => forgetRecipients(context, id, signal), {
     what: 'delete the recipients of a campaign that is not accepted',
     idOf: ({ id }) => id,
     logger: context.logger,
+    signal,
   });
 }
 
 const seconds = (count: number) => sql`make_interval(secs => ${count}::float8)`;
 
-type Chore = (context: ServiceContext) => Promise<unknown>;
+type Chore = (context: ServiceContext, signal: AbortSignal) => Promise<unknown>;
 
 /** Cleans up after lost jobs and missing receipts, and deletes expired data. */
 const chores: Record<string, Chore> = {
   expireOverdue,
   expireChanges,
-  resumePreparations: (context) => resumePreparations(context),
+  resumePreparations: (context, signal) => resumePreparations(context, {}, signal),
   forgetUnaccepted,
   suspendRevoked,
-  pauseStalled: (context) => pauseStalled(context),
-  resumeCampaigns: (context) => resumeCampaigns(context),
+  pauseStalled: (context, signal) => pauseStalled(context, undefined, signal),
+  resumeCampaigns: (context, signal) => resumeCampaigns(context, {}, signal),
   skipCanceled,
-  completeCampaigns: (context) => completeCampaigns(context),
+  completeCampaigns: (context, signal) => completeCampaigns(context, undefined, signal),
   queueInsights,
   forgetUnusedGroups,
   forgetStaged: ({ database }) =>
@@ -140,11 +142,15 @@ const chores: Record<string, Chore> = {
     ),
 };
 
-/** Once a minute. A chore that fails doesn't keep the others from theirs. @throws {RoundIncomplete} */
-export async function sweep(context: ServiceContext): Promise<void> {
-  await eachAlone(Object.entries(chores), ([, chore]) => chore(context), {
+/**
+ * Once a minute. A chore that fails doesn't keep the others from theirs.
+ * @throws {RoundIncomplete}; whatever `signal` is aborted with
+ */
+export async function sweep(context: ServiceContext, signal: AbortSignal): Promise<void> {
+  await eachAlone(Object.entries(chores), ([, chore]) => chore(context, signal), {
     what: 'run a task of the sweep',
     idOf: ([name]) => name,
     logger: context.logger,
+    signal,
   });
 }

@@ -93,7 +93,7 @@ withAnyDatabase('the sweep', (at) => {
       const ago = (age: string) => sql<Date>`now() - ${age}::interval`;
       await (await insert(names.kept, ago(kept))).execute(service.db);
       await (await insert(names.gone, ago(gone))).execute(service.db);
-      await sweep(service.context);
+      await sweep(service.context, new AbortController().signal);
       const { rows } = await sql<{ name: string }>`
         select ${sql.ref(named)} as name from ${sql.table(table)}
         where ${sql.ref(named)} = any(${Object.values(names)}::uuid[])`.execute(service.db);
@@ -113,7 +113,7 @@ withAnyDatabase('the sweep', (at) => {
     await reserve('Cancelled');
     await reserve('Failed');
     await reserve('Scheduled', new Date());
-    await sweep(service.context);
+    await sweep(service.context, new AbortController().signal);
     const rows = await service.db.selectFrom('recipient_reserve').select('campaign_id').execute();
     assert.deepEqual(rows, [{ campaign_id: kept }]);
   });
@@ -136,7 +136,7 @@ withAnyDatabase('the sweep', (at) => {
       await campaign('Cancelled', null),
       await campaign('Failed', null),
     ];
-    await sweep(service.context);
+    await sweep(service.context, new AbortController().signal);
     const rows = await service.db
       .selectFrom('campaign')
       .select(['id', 'data_key'])

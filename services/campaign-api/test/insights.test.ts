@@ -344,7 +344,7 @@ withAnyDatabase('insights', (database) => {
       await addSent(some(), { status: 'Cancelled' }),
       await addSent(some(), { status: 'Scheduled', begun_at: null }),
     ];
-    await sweep(service.context);
+    await sweep(service.context, signal);
     const left = await service.db
       .selectFrom('recipient_group')
       .select('campaign_id')

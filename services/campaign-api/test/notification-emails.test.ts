@@ -60,7 +60,7 @@ withAnyDatabase('emails about requests', (at) =>
         values (${service.organizationId}::uuid, 'RequestToAnswer', ${id}::uuid)`.execute(service.db);
       return id;
     };
-    const round = () => sendNotices(service.context);
+    const round = () => sendNotices(service.context, new AbortController().signal);
     const files = async () => (await readdir(emails)).filter((name) => name.endsWith('.html')).sort();
     const mail = async (count: number) => {
       const names = await waitFor(

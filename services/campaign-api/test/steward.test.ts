@@ -250,7 +250,7 @@ withAnyDatabase('the activity log of changes that require a second steward', (da
     await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm', mayPropose }), {
       code: 'ChangeExpired',
     });
-    await sweep(service.context);
+    await sweep(service.context, new AbortController().signal);
     await assert.rejects(decideChange(service.context, second, { id, decision: 'confirm', mayPropose }), {
       code: 'NotFound',
     });

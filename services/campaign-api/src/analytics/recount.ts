@@ -49,6 +49,7 @@ export async function recountCounters(context: ServiceContext, signal: AbortSign
     what: 'repair the counters of a campaign',
     idOf: ({ id }) => id,
     logger: context.logger,
+    signal,
   });
 }
 

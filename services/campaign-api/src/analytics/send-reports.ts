@@ -33,8 +33,11 @@ const resultFigures: Record<string, (outcome: Outcome) => ReportValue> = {
 /** Current figures have no earlier period to compare with. */
 const ofNow = new Set(['PENDING']);
 
-/** Sends the reports that are due. One that fails is tried again in the next round. @throws {RoundIncomplete} */
-export async function sendReports(context: ServiceContext): Promise<void> {
+/**
+ * Sends the reports that are due. One that fails is tried again in the next round.
+ * @throws {RoundIncomplete}; whatever `signal` is aborted with
+ */
+export async function sendReports(context: ServiceContext, signal: AbortSignal): Promise<void> {
   const all = await context.database.db
     .selectFrom('report_subscription')
     .select(['organization_id', 'user_id'])
@@ -43,6 +46,7 @@ export async function sendReports(context: ServiceContext): Promise<void> {
     what: 'send a weekly report',
     idOf: ({ user_id }) => user_id,
     logger: context.logger,
+    signal,
   });
 }
 

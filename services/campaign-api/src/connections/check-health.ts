@@ -10,7 +10,10 @@ import type { TrialStep } from './connection-schemas.js';
 import { tryConnection } from './try-connection.js';
 
 /** Queues a check of every connection as a separate job: one that hangs or fails doesn't block the others. */
-export async function checkAllHealth({ database, logger }: ServiceContext): Promise<void> {
+export async function checkAllHealth(
+  { database, logger }: ServiceContext,
+  signal: AbortSignal,
+): Promise<void> {
   const connections = await database.db
     .selectFrom('database_connection')
     .select(['id', 'version', 'organization_id'])
@@ -19,6 +22,7 @@ export async function checkAllHealth({ database, logger }: ServiceContext): Prom
     what: 'queue the health check of a database connection',
     idOf: ({ id }) => id,
     logger,
+    signal,
   });
 }
 

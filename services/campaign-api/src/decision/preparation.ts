@@ -153,9 +153,13 @@ export async function failPreparation(
 }
 
 /** Deletes the recipients of a campaign that was not accepted, in portions. */
-export async function forgetRecipients({ database }: ServiceContext, campaignId: string): Promise<void> {
+export async function forgetRecipients(
+  { database }: ServiceContext,
+  campaignId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const step = (trx: SchemaTransaction) => forgetPortion(trx, campaignId);
-  while (await database.db.transaction().execute(step));
+  while (await database.db.transaction().execute(step)) signal?.throwIfAborted();
 }
 
 async function forgetPortion(trx: SchemaTransaction, campaignId: string): Promise<boolean> {

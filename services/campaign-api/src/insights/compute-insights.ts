@@ -17,7 +17,10 @@ import { dueCampaigns, nextDue } from './due-campaigns.js';
 import type { ShownAttribute } from './insight-row.js';
 
 /** Queues the campaigns with figures that are due. */
-export async function queueInsights({ database, logger }: ServiceContext): Promise<void> {
+export async function queueInsights(
+  { database, logger }: ServiceContext,
+  signal?: AbortSignal,
+): Promise<void> {
   const due = await dueCampaigns(database.db)
     .select(['campaign.id', 'organization_id as group'])
     .limit(100)
@@ -25,7 +28,7 @@ export async function queueInsights({ database, logger }: ServiceContext): Promi
   await eachAlone(
     due,
     ({ id, group }) => database.jobs.send(queues.insights, { campaignId: id }, { singletonKey: id, group }),
-    { what: 'compute insights of a campaign', idOf: ({ id }) => id, logger },
+    { what: 'compute insights of a campaign', idOf: ({ id }) => id, logger, signal },
   );
 }
 
@@ -99,24 +102,30 @@ async function store(
 }
 
 /** Deletes the groups of recipients of campaigns that get no figures any more. @throws {RoundIncomplete} */
-export async function forgetUnusedGroups(context: ServiceContext): Promise<void> {
+export async function forgetUnusedGroups(context: ServiceContext, signal: AbortSignal): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from campaign
     where (deleted_at is not null or status = 'Failed' or status = 'Cancelled' and begun_at is null)
       and exists (select from recipient_group where campaign_id = campaign.id) limit 100`.execute(
     context.database.db,
   );
-  await eachAlone(rows, ({ id }) => forgetGroups(context, id), {
+  await eachAlone(rows, ({ id }) => forgetGroups(context, id, signal), {
     what: 'delete the groups of recipients of a campaign',
     idOf: ({ id }) => id,
     logger: context.logger,
+    signal,
   });
 }
 
 /** In portions, as one statement for a million people would stop PGlite. */
-async function forgetGroups({ database }: ServiceContext, campaignId: string): Promise<void> {
+async function forgetGroups(
+  { database }: ServiceContext,
+  campaignId: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const portion = 5_000;
   for (let deleted = portion; deleted === portion;) {
+    signal?.throwIfAborted();
     const { numAffectedRows = 0n } = await sql`
       delete from recipient_group where ctid = any(array(
         select ctid from recipient_group where campaign_id = ${campaignId}::uuid limit ${portion}

@@ -34,6 +34,7 @@ export async function wakeAfterSend({ database }: ServiceContext, campaignId: st
 export async function resumePreparations(
   { database, logger }: ServiceContext,
   { campaignId }: { campaignId?: string } = {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const open = await database.db
     .selectFrom('preparation')
@@ -44,7 +45,7 @@ export async function resumePreparations(
   await eachAlone(
     open,
     ({ id, group }) => database.jobs.send(queues.prepare, { preparationId: id }, { singletonKey: id, group }),
-    { what: 'prepare recipients', idOf: ({ id }) => id, logger },
+    { what: 'prepare recipients', idOf: ({ id }) => id, logger, signal },
   );
 }
 
@@ -55,6 +56,7 @@ export async function resumePreparations(
 export async function resumeCampaigns(
   { database, logger }: ServiceContext,
   only: { organizationId?: string; campaignId?: string } = {},
+  signal?: AbortSignal,
 ): Promise<void> {
   const { organizationId, campaignId } = only;
   const open = await database.db
@@ -75,6 +77,6 @@ export async function resumeCampaigns(
   await eachAlone(
     open,
     ({ id, group }) => database.jobs.send(queues.send, { campaignId: id }, { singletonKey: id, group }),
-    { what: 'resume a campaign', idOf: ({ id }) => id, logger },
+    { what: 'resume a campaign', idOf: ({ id }) => id, logger, signal },
   );
 }

@@ -11,8 +11,11 @@ type Owner = Pick<Subscriber, 'organization_id' | 'user_id'>;
 /** When the daily email is sent, in the user's time zone. */
 const DAILY_AT_HOUR = 8;
 
-/** Emails those who can answer about requests that wait. One that fails is tried again in the next round. @throws {RoundIncomplete} */
-export async function sendNotices(context: ServiceContext): Promise<void> {
+/**
+ * Emails those who can answer about requests that wait. One that fails is tried again in the next round.
+ * @throws {RoundIncomplete}; whatever `signal` is aborted with
+ */
+export async function sendNotices(context: ServiceContext, signal: AbortSignal): Promise<void> {
   const all = await context.database.db
     .selectFrom('notification_email')
     .select(['organization_id', 'user_id'])
@@ -22,6 +25,7 @@ export async function sendNotices(context: ServiceContext): Promise<void> {
     what: 'email someone about requests to answer',
     idOf: ({ user_id }) => user_id,
     logger: context.logger,
+    signal,
   });
 }
 

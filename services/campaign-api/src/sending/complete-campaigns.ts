@@ -22,7 +22,11 @@ interface Open {
  * canceled campaign had sent.
  * @param only these campaigns; all without it
  */
-export async function completeCampaigns(context: ServiceContext, only?: string[]): Promise<void> {
+export async function completeCampaigns(
+  context: ServiceContext,
+  only?: string[],
+  signal?: AbortSignal,
+): Promise<void> {
   if (only?.length === 0) return;
   const wait = context.validitySeconds + context.receiptGraceSeconds;
   const { rows } = await sql<Open>`
@@ -35,6 +39,7 @@ export async function completeCampaigns(context: ServiceContext, only?: string[]
     what: 'complete a campaign',
     idOf: ({ id }) => id,
     logger: context.logger,
+    signal,
   });
 }
 

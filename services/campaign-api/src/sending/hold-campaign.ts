@@ -96,7 +96,11 @@ export async function noteThrottling(
 }
 
 /** @param only this campaign; all without it */
-export async function pauseStalled(context: ServiceContext, only?: string): Promise<void> {
+export async function pauseStalled(
+  context: ServiceContext,
+  only?: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const { rows } = await sql<{ id: string; organization_id: string; dispatcher: string | null }>`
     select id, organization_id, dispatcher from campaign where status = 'Sending'
       and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
@@ -111,7 +115,7 @@ export async function pauseStalled(context: ServiceContext, only?: string): Prom
         { campaignId: id, organizationId: organization_id, dispatcherId: dispatcher },
         'GatewayDown',
       ),
-    { what: 'pause a stalled campaign', idOf: ({ id }) => id, logger: context.logger },
+    { what: 'pause a stalled campaign', idOf: ({ id }) => id, logger: context.logger, signal },
   );
 }
 

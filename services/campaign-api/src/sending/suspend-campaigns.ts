@@ -39,7 +39,7 @@ async function suspend(
 }
 
 /** The same for all organizations that have something to send. */
-export async function suspendRevoked(context: ServiceContext): Promise<void> {
+export async function suspendRevoked(context: ServiceContext, signal: AbortSignal): Promise<void> {
   const organizations = await context.database.db
     .selectFrom('campaign')
     .select('organization_id')
@@ -50,5 +50,6 @@ export async function suspendRevoked(context: ServiceContext): Promise<void> {
     what: 'check whether an organization is approved',
     idOf: ({ organization_id }) => organization_id,
     logger: context.logger,
+    signal,
   });
 }

@@ -97,10 +97,10 @@ export async function listChanges(db: Kysely<Schema>, user: Principal): Promise<
 }
 
 /** Expires changes without a decision in time. */
-export async function expireChanges({
-  database: { db },
-  logger,
-}: Pick<ServiceContext, 'database' | 'logger'>): Promise<void> {
+export async function expireChanges(
+  { database: { db }, logger }: Pick<ServiceContext, 'database' | 'logger'>,
+  signal: AbortSignal,
+): Promise<void> {
   const expired = await db
     .selectFrom('setup_change')
     .select('id')
@@ -123,7 +123,12 @@ export async function expireChanges({
         proposedBy: row.proposed_by_name,
       });
     });
-  await eachAlone(expired, expire, { what: 'expire a proposed setup change', idOf: ({ id }) => id, logger });
+  await eachAlone(expired, expire, {
+    what: 'expire a proposed setup change',
+    idOf: ({ id }) => id,
+    logger,
+    signal,
+  });
 }
 
 function actionsOf(change: Change, user: Principal): SetupDecision[] {
