@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import type { Api } from '@hima/api-kit';
-import { callApi, waitFor, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
+import { callApi, lockWaiters, waitFor, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { createNoticeMail } from '../src/main-api/notice-mail.js';
 import { sendNotices } from '../src/notifications/send-notices.js';
@@ -169,6 +169,34 @@ withAnyDatabase('emails about requests', (at) =>
       assert.equal(sent, 1);
       await sql`delete from notification_email where user_id <> ${reader.id}::uuid`.execute(service.db);
     });
+
+    it(
+      'B1 aren’t sent to who turns them off while their requests are read',
+      { skip: at.kind === 'pglite' && 'PGlite has one session' },
+      async () => {
+        await choose('AtOnce');
+        await request('While turned off');
+        const { noticeMail } = service.context;
+        let sent = 0;
+        service.context.noticeMail = {
+          ...noticeMail,
+          send: async () => {
+            sent += 1;
+            return true;
+          },
+        };
+        let ended: Promise<void> | undefined;
+        await service.db.transaction().execute(async (trx) => {
+          await sql`lock table notification in access exclusive mode`.execute(trx);
+          ended = round();
+          await waitFor(async () => (await lockWaiters(service.db)) > 0);
+          await choose('Never');
+        });
+        await ended;
+        service.context.noticeMail = noticeMail;
+        assert.equal(sent, 0);
+      },
+    );
 
     it('B1 stay for who chooses again while an older choice is refused', async () => {
       await choose('AtOnce');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { MAX_VIEW_QUERY, type Api } from '@hima/api-kit';
-import { callApi, waitFor, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
+import { callApi, lockWaiters, waitFor, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { lastMonday, reportPeriod } from '../src/analytics/report-week.js';
 import { queues } from '../src/jobs/queues.js';
@@ -187,12 +187,41 @@ withAnyDatabase('weekly reports', (at) =>
       assert.equal(sent, 1);
     });
 
+    it(
+      'aren’t sent to who unsubscribes while theirs is computed',
+      { skip: at.kind === 'pglite' && 'PGlite has one session' },
+      async () => {
+        const view = await call<{ id: string }>('POST', 'view', { name: 'All', query: '' });
+        await call('PUT', 'report', { viewId: view.id, language: 'en', timeZone: 'Asia/Riyadh' });
+        const { reportMail } = service.context;
+        now = new Date(MONDAY.getTime() + 4 * WEEK_MS);
+        let sent = 0;
+        service.context.reportMail = {
+          ...reportMail,
+          send: async () => {
+            sent += 1;
+            return true;
+          },
+        };
+        let ended: Promise<void> | undefined;
+        await service.db.transaction().execute(async (trx) => {
+          await sql`lock table saved_view in access exclusive mode`.execute(trx);
+          ended = round();
+          await waitFor(async () => (await lockWaiters(service.db)) > 0);
+          await call('DELETE', 'report');
+        });
+        await ended;
+        service.context.reportMail = reportMail;
+        assert.equal(sent, 0);
+      },
+    );
+
     it('stay for who subscribes again while an older subscription is refused', async () => {
       const subscribe = () =>
         call('PUT', 'report', { viewId: null, language: 'en', timeZone: 'Asia/Riyadh' });
       await subscribe();
       const { reportMail } = service.context;
-      now = new Date(MONDAY.getTime() + 4 * WEEK_MS);
+      now = new Date(MONDAY.getTime() + 5 * WEEK_MS);
       service.context.reportMail = {
         ...reportMail,
         send: async () => {
@@ -214,7 +243,7 @@ withAnyDatabase('weekly reports', (at) =>
       );
       const others = roles.filter(({ name }) => name !== 'DataOwnerApprover').map(({ id }) => id);
       await boss.put('permission/Pages.Dashboard', { roles: others, version });
-      now = new Date(MONDAY.getTime() + 5 * WEEK_MS);
+      now = new Date(MONDAY.getTime() + 6 * WEEK_MS);
       await round();
       assert.equal(await subscribed(), null);
       assert.equal((await files()).length, 4);
@@ -222,7 +251,12 @@ withAnyDatabase('weekly reports', (at) =>
         select action from activity_log where entity = 'analytics-report' order by at`.execute(service.db);
       assert.deepEqual(
         rows.map(({ action }) => action),
-        [...Array<string>(4).fill('analytics-report.subscribed'), 'analytics-report.ended'],
+        [
+          ...Array<string>(3).fill('analytics-report.subscribed'),
+          'analytics-report.unsubscribed',
+          ...Array<string>(2).fill('analytics-report.subscribed'),
+          'analytics-report.ended',
+        ],
       );
     });
 

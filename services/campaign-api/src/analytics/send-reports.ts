@@ -1,5 +1,6 @@
 import { eachAlone, recordActivity } from '@hima/api-kit';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import type { Schema } from '../database/schema.js';
 import type { ReportSubscriptionTable } from '../database/tables/analytics.js';
 import type { Report, ReportValue } from '../main-api/report-mail.js';
 import type { ServiceContext } from '../service-context.js';
@@ -69,6 +70,8 @@ async function sendIfDue(
   // Who subscribes on a Tuesday gets the first one on the next Monday.
   if ((subscribed.sent_for ?? subscribed.created_at) >= monday) return;
   const report = await reportOf(context, subscribed, { zone, monday });
+  // The figures take a while. Who has subscribed again gets theirs in the next round.
+  if (!(await isCurrent(db, subscribed))) return;
   const grant = context.secrets.open(mail_grant, grantContext(user_id)).toString();
   if (await context.reportMail.send(grant, report)) {
     await db
@@ -92,6 +95,21 @@ async function sendIfDue(
       entityId: user_id,
     });
   });
+}
+
+/** Whether the subscription hasn't ended and is still that of the same grant. */
+async function isCurrent(
+  db: Kysely<Schema>,
+  { organization_id, user_id, mail_grant }: Subscribed,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('report_subscription')
+    .select('user_id')
+    .where('organization_id', '=', organization_id)
+    .where('user_id', '=', user_id)
+    .where('mail_grant', '=', mail_grant)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function reportOf(

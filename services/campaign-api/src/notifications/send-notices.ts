@@ -46,6 +46,8 @@ async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
   const campaigns = [...new Set(waiting.map(({ subject_id }) => subject_id))];
   const [first] = campaigns;
   if (first === undefined || !one.mail_grant) return;
+  // Reading the requests can take a while. Who has chosen again is emailed in the next round.
+  if (!(await isCurrent(db, one))) return;
   const grant = context.secrets.open(one.mail_grant, noticeGrantContext(one.user_id)).toString();
   const accepted = await context.noticeMail.send(grant, {
     language: one.language,
@@ -79,6 +81,21 @@ async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
       .execute();
     if (day !== null) await set(trx, one).set({ mailed_on: day }).execute();
   });
+}
+
+/** Whether the emails haven't been turned off and are still those of the same grant. */
+async function isCurrent(
+  db: Kysely<Schema>,
+  { organization_id, user_id, mail_grant }: Subscriber,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('notification_email')
+    .select('user_id')
+    .where('organization_id', '=', organization_id)
+    .where('user_id', '=', user_id)
+    .where('mail_grant', '=', mail_grant)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** Requests that still wait, that the user has neither read nor been emailed about; newest first. */
