@@ -205,6 +205,26 @@ withDatabases('jobs', (database) => {
     for (const { close } of processes) await close();
   });
 
+  it('are gone once removed, whether they wait or fail', async () => {
+    const { jobs, close } = await open(database, { housework: { policy: 'exclusive', retryDelay: 3600 } });
+    const tried: string[] = [];
+    const send = (chore: string) => jobs.send('housework', { chore, of: 'Sam' }, { singletonKey: chore });
+    await jobs.work<Chore>('housework', {}, async ({ data: { chore } }) => {
+      tried.push(chore);
+      if (chore === 'dust') await jobs.remove<Chore>('housework', { chore }, () => true);
+      throw new Error('not now');
+    });
+    for (const chore of ['cook', 'wash', 'dust']) await send(chore);
+    await waitFor(() => tried.length === 3);
+    await jobs.remove<Chore & { of: string }>('housework', { of: 'Sam' }, ({ chore }) => chore === 'cook');
+    await jobs.remove<Chore & { of: string }>('housework', { of: 'Kim' }, () => true);
+    const left = async () => (await jobs.queues()).map(({ waiting, active }) => waiting + active);
+    await waitFor(async () => (await left())[0] === 1);
+    assert.equal(await send('wash'), null);
+    assert.ok(await send('cook'));
+    await close();
+  });
+
   it('cannot be sent to an undeclared queue', async () => {
     const { jobs, close } = await open(database);
     assert.throws(() => jobs.send('chroes', {}), /chroes is not declared/);

@@ -122,6 +122,7 @@ const without: Record<string, string> = {
   'POST /api/report-mail': 'an email to its subscriber',
   'POST /api/user/notice-grant': 'a person’s own emails',
   'POST /api/notice-mail': 'an email to its recipient',
+  'POST /api/granted-mail/withdraw': 'ends what the campaign API records',
   'POST /campaign-api/campaign/measure': 'changes nothing',
   'PUT /campaign-api/campaign-draft/{id}': 'a person’s own draft',
   'DELETE /campaign-api/campaign-draft/{id}': 'a person’s own draft',

@@ -18,6 +18,7 @@ import { addReportRoutes } from './weekly-report/report-routes.js';
 import { addRoleRoutes } from './roles/role-routes.js';
 import { addTestEmailRoute } from './system/test-email-routes.js';
 import type { MainApiParts } from './parts.js';
+import { addGrantedMailRoutes } from './http/granted-mail-routes.js';
 import { addPasskeyRoutes } from './http/passkey-routes.js';
 import { addPublicKeys } from './http/public-keys.js';
 import { addRecoveryRoutes } from './http/recovery-routes.js';
@@ -69,6 +70,7 @@ export async function createMainApi(parts: MainApiParts): Promise<Api> {
   addModuleRoutes(api, parts);
   addReportRoutes(api, parts);
   addRequestNoticeRoutes(api, parts);
+  addGrantedMailRoutes(api, parts);
   addPublicKeys(api, parts.tokens);
   return api;
 }

@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
-import { withAnyDatabase } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { GRANTED_MAILS_PER_HALF_HOUR } from '../src/mail/granted-mail.js';
 import { start, type Running } from './support/main-api.js';
+import { startSmtpServer, type SmtpServer } from './support/smtp-server.js';
 
 withAnyDatabase('emails that an account allowed', (database) => {
   let main: Running;
@@ -37,5 +38,73 @@ withAnyDatabase('emails that an account allowed', (database) => {
     const again = await grantOf('owner@hima.example');
     await assert.rejects(send(again, 1_000), { status: 429 });
     assert.deepEqual(await send(await grantOf('admin@hima.example'), 1), { accepted: true });
+  });
+});
+
+withAnyDatabase('emails that are no longer wanted', (database) => {
+  let main: Running;
+  let smtp: SmtpServer;
+  before(async () => {
+    smtp = await startSmtpServer();
+    smtp.answerRecipient = () => '451 Later, please';
+    main = await start(database.location(), {
+      SMTP_URL: smtp.url,
+      MAIL_FROM: 'Hima <no-reply@hima.example>',
+      PUBLIC_URL: 'https://hima.example',
+    });
+  });
+  after(async () => {
+    await main.close();
+    await smtp.close();
+  });
+
+  const grantOf = async (kind: 'report' | 'notice') => {
+    const person = await main.signIn('owner@hima.example');
+    return (await person.post<{ grant: string }>(`user/${kind}-grant`)).grant;
+  };
+  const notify = (grant: string, newestId: string) =>
+    main.call.post('notice-mail', { grant, newestId, language: 'en', requests: 1, campaignId: null });
+  const report = (grant: string) =>
+    main.call.post('report-mail', {
+      ...{ grant, view: null, query: '', language: 'en', from: '2026-11-16', to: '2026-11-22' },
+      ...{ suppressed: 0, figures: [] },
+    });
+  const withdraw = (grant: string) => main.call.post('granted-mail/withdraw', { grant });
+  /** The queues with emails, and how many. */
+  const waiting = async () => {
+    const admin = await main.signIn('admin@hima.example');
+    const { queues } = await admin.get<{ queues: { name: string; waiting: number; active: number }[] }>(
+      'system',
+    );
+    return queues.flatMap(({ name, waiting, active }) =>
+      waiting + active ? [[name, waiting + active]] : [],
+    );
+  };
+
+  it('don’t wait for an email server that fails', async () => {
+    const [notice, weekly] = [await grantOf('notice'), await grantOf('report')];
+    await notify(notice, '1');
+    await notify(notice, '2');
+    await report(weekly);
+    await waitFor(() => smtp.asked.length >= 3);
+    await withdraw(notice);
+    assert.deepEqual(await waiting(), [['send-report', 1]]);
+    await withdraw(weekly);
+    assert.deepEqual(await waiting(), []);
+  });
+
+  it('are those of a grant and of earlier ones', async () => {
+    const [first, second, third] = [
+      await grantOf('notice'),
+      await grantOf('notice'),
+      await grantOf('notice'),
+    ];
+    await notify(first, '3');
+    await notify(third, '4');
+    await withdraw(second);
+    await withdraw('made up');
+    assert.deepEqual(await waiting(), [['send-request-notice', 1]]);
+    await withdraw(third);
+    assert.deepEqual(await waiting(), []);
   });
 });

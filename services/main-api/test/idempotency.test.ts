@@ -44,6 +44,7 @@ const withoutKey: Record<string, string> = {
   sendReport: 'The campaign API sends a report once per week and reader.',
   grantRequestNotices: 'Its answer is a grant that nothing keeps.',
   sendRequestNotice: 'The campaign API tells of a request once; the same notice again is one email.',
+  withdrawGrantedMail: 'Deletes; a second call has no effect.',
   downloadKit: 'Its response has a PIN, which is not stored.',
   ...operationsOf(['Organization', 'Project', 'Application', 'Contact', 'Role'], {
     delete: 'Deletes; a second call is refused.',

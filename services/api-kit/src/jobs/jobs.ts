@@ -106,6 +106,16 @@ export interface Jobs {
   ): Promise<void>;
   /** @returns the id of the job, or null when the queue's policy refused it as a duplicate. */
   send(queue: string, data: object, options?: SendOptions): Promise<string | null>;
+  /**
+   * Removes jobs that haven't ended. One that runs isn't retried.
+   * @param like what their data has
+   * @param which of those with it
+   */
+  remove<Data extends object>(
+    queue: string,
+    like: Partial<Data>,
+    which: (data: Data) => boolean,
+  ): Promise<void>;
   /** When the queues with a schedule last succeeded and failed, in whatever process. */
   schedules(): Promise<ScheduleState[]>;
   /** How all queues are doing, in whatever process. */

@@ -4,6 +4,7 @@ import type { Jobs } from './jobs.js';
 export const noJobs: Jobs = {
   work: (queue) => Promise.reject(undeclared(queue)),
   send: (queue) => Promise.reject(undeclared(queue)),
+  remove: (queue) => Promise.reject(undeclared(queue)),
   schedules: () => Promise.resolve([]),
   queues: () => Promise.resolve([]),
   stop: () => Promise.resolve(),

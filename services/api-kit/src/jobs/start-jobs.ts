@@ -20,6 +20,8 @@ const SCHEDULED = '__pgboss__send-it';
 /** pg-boss's minimum; a dead process's jobs are taken over after about this long. PostgreSQL only. */
 const HEARTBEAT_SECONDS = 10;
 const RETRY_LIMIT = 100;
+/** States of jobs that haven't ended. */
+const notEnded = new Set<string>(['created', 'retry', 'active']);
 
 /** Finds jobs of a dead process. A directory of PGlite belongs to one process. */
 const busyWatch = { superviseIntervalSeconds: 5, monitorIntervalSeconds: 5 };
@@ -120,6 +122,16 @@ export async function startJobs(
       return fairPriority(trx ?? where.db, known(queue), group).then((priority) =>
         boss.send(queue, data, { ...options, group: { id: group }, priority }),
       );
+    },
+
+    async remove<Data extends object>(queue: string, like: Partial<Data>, which: (data: Data) => boolean) {
+      const found = await boss.findJobs<Data>(known(queue), { data: like });
+      const removed = found.filter(({ state, data }) => notEnded.has(state) && which(data));
+      if (removed.length)
+        await boss.deleteJob(
+          queue,
+          removed.map(({ id }) => id),
+        );
     },
 
     schedules: () => schedules.states(),

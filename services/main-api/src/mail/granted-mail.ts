@@ -27,6 +27,8 @@ export interface GrantedMail<Content extends object> {
    * @throws {ApiProblem} 429: too many emails to the account; who has the grant can be anyone.
    */
   send(grant: string, content: Content): Promise<boolean>;
+  /** Removes what waits to be sent by this grant or by earlier ones of the account. Nothing happens for other grants. */
+  withdraw(grant: string): Promise<void>;
 }
 
 /** Dependencies of the emails. */
@@ -62,6 +64,8 @@ interface Kind<Content extends object> {
 
 interface Waiting<Content> {
   accountId: string;
+  /** Of the grant; undefined: queued by an earlier version. */
+  grantedAt?: number;
   content: Content;
 }
 
@@ -91,12 +95,19 @@ export async function createGrantedMail<Content extends object>(
     },
     async send(grant, content) {
       requireMail();
-      const accountId = await grants.read(grant);
-      if (accountId === undefined || !(await findReader(accountId))) return false;
+      const granted = await grants.read(grant);
+      if (!granted || !(await findReader(granted.accountId))) return false;
+      const { accountId } = granted;
       await allowance.take(accountId);
       const singletonKey = keyOf ? `${accountId} ${keyOf(content)}` : accountId;
-      await jobs.send(queue, { accountId, content }, { singletonKey });
+      await jobs.send(queue, { ...granted, content }, { singletonKey });
       return true;
+    },
+    async withdraw(grant) {
+      const granted = await grants.read(grant);
+      if (!granted) return;
+      const { accountId, grantedAt } = granted;
+      await jobs.remove<Waiting<Content>>(queue, { accountId }, (of) => (of.grantedAt ?? 0) <= grantedAt);
     },
   };
 }

@@ -7,11 +7,20 @@ const ISSUER = 'hima-main-api';
 /** Not that of access tokens: a grant opens no session. */
 export type GrantAudience = 'hima-report' | 'hima-notice';
 
+/** What a grant says. */
+export interface Granted {
+  accountId: string;
+  /** Seconds, with a fraction: it tells the grants of an account apart. */
+  grantedAt: number;
+}
+
+const claims = z.object({ sub: z.uuid(), iat: z.number() });
+
 /** Lets the campaign API send one kind of email to one account. The account's permissions are checked each time. */
 export interface MailGrants {
   issue(accountId: string): Promise<string>;
-  /** @returns the ID of the account; undefined if the grant is not ours or was changed */
-  read(grant: string): Promise<string | undefined>;
+  /** @returns undefined if the grant is not ours or was changed */
+  read(grant: string): Promise<Granted | undefined>;
 }
 
 export function createMailGrants(keys: SigningKeys, audience: GrantAudience): MailGrants {
@@ -23,7 +32,7 @@ export function createMailGrants(keys: SigningKeys, audience: GrantAudience): Ma
         .setSubject(accountId)
         .setIssuer(ISSUER)
         .setAudience(audience)
-        .setIssuedAt()
+        .setIssuedAt(Date.now() / 1000)
         .sign(keys.current.privateKey),
     async read(grant) {
       try {
@@ -32,7 +41,8 @@ export function createMailGrants(keys: SigningKeys, audience: GrantAudience): Ma
           audience,
           algorithms: ['EdDSA'],
         });
-        return z.uuid().parse(payload.sub);
+        const { sub: accountId, iat: grantedAt } = claims.parse(payload);
+        return { accountId, grantedAt };
       } catch {
         return undefined;
       }

@@ -1985,6 +1985,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/granted-mail/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw the waiting emails of a grant
+         * @description Emails that the email server hasn’t accepted yet, by this grant or by earlier ones of the same user and kind. An invalid grant withdraws nothing.
+         */
+        post: operations["withdrawGrantedMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6329,6 +6349,36 @@ export interface operations {
                         result: {
                             accepted: boolean;
                         };
+                    };
+                };
+            };
+            "4XX": components["responses"]["Refused"];
+            "5XX": components["responses"]["Failed"];
+        };
+    };
+    withdrawGrantedMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    grant: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Success"] & {
+                        result: null;
                     };
                 };
             };

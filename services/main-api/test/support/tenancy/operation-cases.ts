@@ -202,4 +202,5 @@ const aboutTheCaller = [
   'grantReports',
   'sendReport',
   'grantRequestNotices',
+  'withdrawGrantedMail',
 ];
