@@ -2,6 +2,7 @@ import type { Database, Logger, SecretBox } from '@hima/api-kit';
 import type { Schema } from './database/schema.js';
 import type { NoticeMail } from './main-api/notice-mail.js';
 import type { ReportMail } from './main-api/report-mail.js';
+import type { WithdrawMail } from './main-api/withdraw-mail.js';
 import type { Standings } from './main-api/standings.js';
 import type { LinkTokens } from './links/link-tokens.js';
 import type { DisclosureKeys } from './disclosure/keys.js';
@@ -25,6 +26,7 @@ export interface ServiceContext {
   standings: Standings;
   reportMail: ReportMail;
   noticeMail: NoticeMail;
+  withdrawMail: WithdrawMail;
   /** Ends sends of this process in the middle. */
   stops: Stops;
   /** Sends and late answers that have something to store; the database is closed after them. */

@@ -21,6 +21,7 @@ import { createNoticeMail } from './main-api/notice-mail.js';
 import { createReportMail } from './main-api/report-mail.js';
 import { createStandings } from './main-api/standings.js';
 import { createVerifyPresence } from './main-api/verify-presence.js';
+import { createWithdrawMail } from './main-api/withdraw-mail.js';
 import { queueDefinitions } from './jobs/queues.js';
 import { startWork } from './start-work.js';
 import { resumeCampaigns } from './jobs/wake.js';
@@ -86,6 +87,7 @@ export async function startCampaignApi(
     standings: createStandings(settings.MAIN_API_URL, logger),
     reportMail: createReportMail(settings.MAIN_API_URL),
     noticeMail: createNoticeMail(settings.MAIN_API_URL),
+    withdrawMail: createWithdrawMail(settings.MAIN_API_URL),
     stops: new Stops(),
     unstored: new Outstanding(),
     counts: createCounts(),

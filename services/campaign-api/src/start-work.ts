@@ -6,6 +6,7 @@ import { dispatchCampaign } from './sending/dispatch-campaign.js';
 import type { Gateways } from './sending/gateways.js';
 import { computeInsights } from './insights/compute-insights.js';
 import { rematchReceipts } from './sending/kept-receipts.js';
+import { withdrawEnded, type EndedMail } from './notifications/ended-mail.js';
 import { sendNotices } from './notifications/send-notices.js';
 import type { ServiceContext } from './service-context.js';
 import { queues } from './jobs/queues.js';
@@ -50,6 +51,7 @@ export async function startWork(context: ServiceContext, gateways: Gateways): Pr
   await jobs.work<{ campaignId: string }>(queues.insights, {}, (job) =>
     computeInsights(context, job.data.campaignId, job.signal),
   );
+  await jobs.work<EndedMail>(queues.withdrawMail, {}, (job) => withdrawEnded(context, job.data));
   await jobs.work(queues.sweep, {}, (job) => sweep(context, job.signal));
   await jobs.send(queues.sweep, {}, { singletonKey: 'now' });
   await jobs.work<{ connectionId: string }>(queues.health, healthChecks, (job) =>

@@ -344,6 +344,10 @@ withAnyDatabase('background work', (at) => {
         .executeTakeFirstOrThrow();
       assert.ok(sent_for && sent_for > created_at);
     },
+    async [queues.withdrawMail]() {
+      const grant = service.context.secrets.seal('grant', 'context').toString('base64');
+      await completes(await send(queues.withdrawMail, { grant, context: 'context' }));
+    },
     async [queues.notices]() {
       const { db, context, organizationId } = service;
       const user_id = randomUUID();

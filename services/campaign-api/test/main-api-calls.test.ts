@@ -8,6 +8,7 @@ import { createAuthenticate } from '../src/main-api/authenticate.js';
 import { createGrantedMail } from '../src/main-api/granted-mail.js';
 import { createIsPermitted } from '../src/main-api/is-permitted.js';
 import { createStandings } from '../src/main-api/standings.js';
+import { createWithdrawMail } from '../src/main-api/withdraw-mail.js';
 import { createVerifyPresence } from '../src/main-api/verify-presence.js';
 
 const result = { permitted: true, approved: false, grant: 'grant', accepted: true };
@@ -39,6 +40,7 @@ describe('calls of main-api', () => {
         assert.ok(await createStandings(mainApi.url, silentLogger).isRevoked('organization')),
       grant: () => mail.grant('Bearer x'),
       send: () => mail.send('grant', {}),
+      withdraw: () => createWithdrawMail(mainApi.url)('grant'),
     };
     try {
       for (const [name, call] of Object.entries(calls))

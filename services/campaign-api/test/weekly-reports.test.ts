@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { lastMonday, reportPeriod } from '../src/analytics/report-week.js';
 import { queues } from '../src/jobs/queues.js';
 import { createReportMail } from '../src/main-api/report-mail.js';
+import { createWithdrawMail } from '../src/main-api/withdraw-mail.js';
 import { Gateways } from '../src/sending/gateways.js';
 import { startWork } from '../src/start-work.js';
 import { bareApi } from './support/bare-api.js';
@@ -36,6 +37,7 @@ withAnyDatabase('weekly reports', (at) =>
       service.context = {
         ...service.context,
         reportMail: createReportMail(main.url),
+        withdrawMail: createWithdrawMail(main.url),
         clock: () => now,
       };
       await service.addSmsSetup();
@@ -213,6 +215,14 @@ withAnyDatabase('weekly reports', (at) =>
         await ended;
         service.context.reportMail = reportMail;
         assert.equal(sent, 0);
+        // Those that wait at main-api are withdrawn there.
+        await waitFor(async () => {
+          const { rows } = await sql`
+            select from jobs.job where name = ${queues.withdrawMail} and state = 'completed'`.execute(
+            service.db,
+          );
+          return rows.length === 1;
+        });
       },
     );
 

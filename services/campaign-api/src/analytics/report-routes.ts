@@ -56,7 +56,7 @@ export function addReportRoutes(api: Api, context: ServiceContext): void {
       result: z.null(),
     },
     async ({ user }) => {
-      await unsubscribe(db, user);
+      await unsubscribe(context, user);
       return null;
     },
   );

@@ -2,6 +2,7 @@ import { displayName, notFound, recordActivity, timeZone, type Principal } from 
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../database/schema.js';
+import { queueWithdrawal } from '../notifications/ended-mail.js';
 import type { ServiceContext } from '../service-context.js';
 import { zoneOf } from './report-week.js';
 
@@ -61,24 +62,31 @@ export async function subscribe(
   });
 }
 
-export async function unsubscribe(db: Kysely<Schema>, user: Principal): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    if (await endSubscription(trx, user))
-      await recordActivity(trx, { ...actOf(user, user.id), action: 'analytics-report.unsubscribed' });
+/** Emails that wait at main-api are withdrawn, too. */
+export async function unsubscribe({ database }: ServiceContext, user: Principal): Promise<void> {
+  await database.db.transaction().execute(async (trx) => {
+    const mailGrant = await endSubscription(trx, user);
+    if (!mailGrant) return;
+    await queueWithdrawal({ database }, trx, { mailGrant, context: grantContext(user.id) });
+    await recordActivity(trx, { ...actOf(user, user.id), action: 'analytics-report.unsubscribed' });
   });
 }
 
 /**
  * @param grant only the subscription with this one
- * @returns whether there was one
+ * @returns the grant of the one that ended, encrypted
  */
-export async function endSubscription(db: Kysely<Schema>, owner: Owner, grant?: Buffer): Promise<boolean> {
+export async function endSubscription(
+  db: Kysely<Schema>,
+  owner: Owner,
+  grant?: Buffer,
+): Promise<Buffer | undefined> {
   const ended = db
     .deleteFrom('report_subscription')
     .where('organization_id', '=', owner.organizationId)
-    .where('user_id', '=', owner.id);
-  const { numDeletedRows } = await (grant ? ended.where('mail_grant', '=', grant) : ended).executeTakeFirst();
-  return numDeletedRows > 0n;
+    .where('user_id', '=', owner.id)
+    .returning('mail_grant');
+  return (await (grant ? ended.where('mail_grant', '=', grant) : ended).executeTakeFirst())?.mail_grant;
 }
 
 const actOf = (user: Principal, entityId: string) => ({

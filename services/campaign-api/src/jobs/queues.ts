@@ -1,6 +1,6 @@
 import type { QueueDefinition } from '@hima/api-kit';
 
-/** Background work of the service; every job carries ids only, never a number. */
+/** Background work of the service; jobs carry ids, and encrypted grants to email a user, never a number. */
 export const queues = {
   /** Reads and stages the recipients of one accepted request. */
   prepare: 'campaign-prepare',
@@ -28,6 +28,8 @@ export const queues = {
   reports: 'weekly-reports',
   /** Every minute: emails about requests to answer. */
   notices: 'request-notices',
+  /** Withdraws emails that wait at main-api after their user ended them. */
+  withdrawMail: 'mail-withdrawal',
 } as const;
 
 export type QueueName = (typeof queues)[keyof typeof queues];
@@ -61,5 +63,6 @@ export const queueDefinitions: Record<QueueName, QueueDefinition> = {
     dailyAt: 23,
   },
   [queues.notices]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, everyMinutes: 1 },
+  [queues.withdrawMail]: { policy: 'standard', retryBackoff: true, retryDelayMax: 60 },
   [queues.reports]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600, everyMinutes: 15 },
 };

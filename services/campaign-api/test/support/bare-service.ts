@@ -67,6 +67,7 @@ export class BareService {
       standings: { isRevoked: async () => false },
       reportMail: { grant: async () => 'grant', send: async () => true },
       noticeMail: { grant: async () => 'grant', send: async () => true },
+      withdrawMail: async () => {},
       stops: new Stops(),
       unstored: new Outstanding(),
       counts: createCounts(),
