@@ -11,6 +11,8 @@ const ORGANIZATIONS = 4;
 export interface OwnOrganization extends Organization {
   /** The SMS center's account of it. */
   code: string;
+  /** As the owner, with a daily limit of previews of their own. */
+  secondOwner: Account;
   /** Owns the gateway, the sending rules and the privacy settings. */
   steward: Account;
   secondSteward: Account;
@@ -18,7 +20,18 @@ export interface OwnOrganization extends Organization {
   traveler: Account;
 }
 
-/** Like `test`, with an organization for each worker. It can send, and is connected to the clinic's patients. */
+/** Patients, a city, and fewer people than the smallest audience. */
+const registers = [
+  { name: 'Vaccination Clinic', mobileNumberQuery: 'select mobile_number\nfrom clinic_patients' },
+  {
+    name: 'Riyadh residents',
+    mobileNumberQuery:
+      "select mobile_number, birth_date, sex, language\nfrom reachable_people\nwhere city = 'Riyadh'",
+  },
+  { name: 'Diabetes Pilot', mobileNumberQuery: 'select mobile_number\nfrom pilot_group' },
+];
+
+/** Like `test`, with an organization for each worker. It can send, and is connected to the people of `registers`. */
 export const test = base.extend<object, { organization: OwnOrganization }>({
   organization: [
     async ({}, use, { parallelIndex }) => {
@@ -38,6 +51,7 @@ function organizationOf(number: number): OwnOrganization {
     code: `journeys_${number}`,
     admin: account('admin'),
     owner: account('owner'),
+    secondOwner: account('owner-2'),
     operator: account('operator'),
     steward: account('steward'),
     secondSteward: account('steward-2'),
@@ -51,10 +65,7 @@ const readData = <T>(file: string) => JSON.parse(readFileSync(join(HIMA_DATA_DIR
 async function prepare(organization: OwnOrganization): Promise<void> {
   await prepareSetup(organization);
   await prepareSender(organization);
-  await connectRegister(organization, {
-    name: 'Vaccination Clinic',
-    mobileNumberQuery: 'select mobile_number\nfrom clinic_patients',
-  });
+  for (const register of registers) await connectRegister(organization, register);
 }
 
 async function prepareSetup({ code, steward }: OwnOrganization) {
