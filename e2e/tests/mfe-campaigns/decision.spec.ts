@@ -1,13 +1,19 @@
 import { acceptCampaign, call, campaign, createCampaign, signInByApi } from '../support/api.js';
-import { appearances, expect, expectAccessible, test } from '../support/test.js';
+import { test, type OwnOrganization } from '../support/own-organization.js';
+import { appearances, expect, expectAccessible } from '../support/test.js';
 
 const details = (id: string) => `/e-campaigns/campaign-history/details/${id}`;
 
 test.describe('decision on a request', () => {
-  test.beforeEach(async ({ signedInAs }) => signedInAs('owner'));
+  /** The organization of this worker. */
+  let own: OwnOrganization;
+  test.beforeEach(async ({ organization, signedInAs }) => {
+    own = organization;
+    await signedInAs(own.secondOwner);
+  });
 
   test('R1.5 R4.11 R3.10 previews the audience, accepts, and follows sending', async ({ page }) => {
-    const request = await createCampaign({ connection: 'Clinic' });
+    const request = await createCampaign({ connection: 'Clinic' }, own);
     await page.goto(details(request.id));
     await expect(page.getByRole('heading', { level: 1, name: request.name })).toBeVisible();
     const accept = page.getByRole('button', { name: 'Accept Request' });
@@ -23,7 +29,7 @@ test.describe('decision on a request', () => {
 
     // Without a reload: the page follows the campaign to its end.
     await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 120_000 });
-    const { ledger } = await campaign(request.id);
+    const { ledger } = await campaign(request.id, own);
     expect(ledger!.audience).toBeGreaterThan(0);
     expect(
       ledger!.delivered + ledger!.failed + ledger!.pending + ledger!.uncertain + ledger!.suppressed,
@@ -35,7 +41,7 @@ test.describe('decision on a request', () => {
 
   test('B4 R1.5 caps the audience, and sends to no more people', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 422/);
-    const request = await createCampaign({ connection: 'Clinic' });
+    const request = await createCampaign({ connection: 'Clinic' }, own);
     await page.goto(details(request.id));
     const accept = page.getByRole('button', { name: 'Accept Request' });
     await page.getByRole('button', { name: 'Preview audience' }).click();
@@ -60,13 +66,13 @@ test.describe('decision on a request', () => {
       .getByRole('button', { name: /accept/i })
       .click();
     await expect(page.getByText(/^Completed/).first()).toBeVisible({ timeout: 120_000 });
-    expect((await campaign(request.id)).ledger!.audience).toBe(60);
+    expect((await campaign(request.id, own)).ledger!.audience).toBe(60);
   });
 
   test('B6 R1.5 a preview shows approximate counts, a masked sample and the remaining previews', async ({
     page,
   }) => {
-    const request = await createCampaign({ connection: 'Riyadh' });
+    const request = await createCampaign({ connection: 'Riyadh' }, own);
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Preview audience' }).click();
     await expect(page.getByText(/^About [\d,]+0 people in the audience$/)).toBeVisible();
@@ -82,35 +88,14 @@ test.describe('decision on a request', () => {
     await expect.poll(left).toBe(before - 1);
   });
 
-  test(
-    'R4.11 requires a rejection reason of 3 to 100 characters and shows it',
-    { tag: '@standalone' },
-    async ({ page, standalone }) => {
-      const request = standalone ? undefined : await createCampaign({ connection: 'Clinic' });
-      await page.goto(request ? details(request.id) : '/e-campaigns/campaign-history');
-      if (!request) await page.getByRole('link', { name: 'Diabetes pilot: weekly advice' }).click();
-      await page.getByRole('button', { name: 'Reject Request' }).click();
-      const dialog = page.getByRole('dialog');
-      const submit = dialog.getByRole('button', { name: 'Reject Request' });
-      await expect(submit).toBeDisabled();
-      await dialog.getByRole('textbox').fill('no');
-      await expect(submit).toBeDisabled();
-      await dialog.getByRole('textbox').fill('The sender is not registered for this purpose');
-      await submit.click();
-      await expect(dialog).toBeHidden();
-      await expect(page.getByText('The sender is not registered for this purpose').first()).toBeVisible();
-      if (request) expect((await campaign(request.id)).status).toBe('Rejected');
-    },
-  );
-
   test('R4.11 refuses to accept a request changed since the preview', async ({ page, expectComplaint }) => {
     expectComplaint(/status of 409/);
-    const request = await createCampaign({ connection: 'Clinic' });
+    const request = await createCampaign({ connection: 'Clinic' }, own);
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Preview audience' }).click();
     await expect(page.getByRole('button', { name: 'Accept Request' })).toBeEnabled();
 
-    const { accessToken } = await signInByApi('operator');
+    const { accessToken } = await signInByApi(own.operator);
     const current = await call<Record<string, unknown>>(`/campaign-api/campaign/${request.id}`, {
       token: accessToken,
     });
@@ -151,11 +136,11 @@ test.describe('decision on a request', () => {
       .getByRole('button', { name: /accept/i })
       .click();
     await expect(page.getByText(/The request has changed/).first()).toBeVisible();
-    expect((await campaign(request.id)).status).toBe('Pending');
+    expect((await campaign(request.id, own)).status).toBe('Pending');
   });
 
   test('B6 R1.5 below the minimum audience shows "fewer than", no sample and no Accept', async ({ page }) => {
-    const request = await createCampaign({ connection: 'Pilot' });
+    const request = await createCampaign({ connection: 'Pilot' }, own);
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Preview audience' }).click();
     await expect(page.getByText(/fewer than 50/i).first()).toBeVisible();
@@ -164,16 +149,39 @@ test.describe('decision on a request', () => {
   });
 });
 
+test(
+  'R4.11 requires a rejection reason of 3 to 100 characters and shows it',
+  { tag: '@standalone' },
+  async ({ page, standalone, signedInAs }) => {
+    await signedInAs('owner');
+    const request = standalone ? undefined : await createCampaign({ connection: 'Clinic' });
+    await page.goto(request ? details(request.id) : '/e-campaigns/campaign-history');
+    if (!request) await page.getByRole('link', { name: 'Diabetes pilot: weekly advice' }).click();
+    await page.getByRole('button', { name: 'Reject Request' }).click();
+    const dialog = page.getByRole('dialog');
+    const submit = dialog.getByRole('button', { name: 'Reject Request' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('textbox').fill('no');
+    await expect(submit).toBeDisabled();
+    await dialog.getByRole('textbox').fill('The sender is not registered for this purpose');
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('The sender is not registered for this purpose').first()).toBeVisible();
+    if (request) expect((await campaign(request.id)).status).toBe('Rejected');
+  },
+);
+
 for (const { language, theme } of appearances)
   test(`R1.5 R4.11 leads from preview to acceptance in the decision bar of a phone, ${language}, ${theme}`, async ({
     page,
+    organization,
     signedInAs,
     appearance,
   }) => {
-    const request = await createCampaign({ connection: 'Clinic' });
+    const request = await createCampaign({ connection: 'Clinic' }, organization);
     await page.setViewportSize({ width: 390, height: 844 });
     await appearance({ language, theme });
-    await signedInAs('owner');
+    await signedInAs(organization.secondOwner);
     await page.goto(details(request.id));
     const bar = page.getByRole('group', { name: /^(Decision|القرار)$/ });
     const next = bar.locator('.ant-btn-primary');
@@ -209,15 +217,14 @@ test('R6.3 shows an auditor the request without decision buttons', async ({ page
 test.describe('an accepted campaign before its start', () => {
   test('R2.13 reschedules in the campaign time zone, cancels, and logs who did it', async ({
     page,
+    organization,
     signedInAs,
   }) => {
-    const request = await createCampaign({
-      connection: 'Clinic',
-      startAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-    });
-    await acceptCampaign(request);
+    const startAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const request = await createCampaign({ connection: 'Clinic', startAt }, organization);
+    await acceptCampaign(request, organization);
 
-    await signedInAs('operator');
+    await signedInAs(organization.operator);
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog');
@@ -233,20 +240,19 @@ test.describe('an accepted campaign before its start', () => {
     await page.getByRole('button', { name: 'Show activity log' }).click();
     for (const deed of ['Canceled the campaign', 'Rescheduled the campaign', 'Accepted the request'])
       await expect(page.getByText(deed, { exact: true })).toBeVisible();
-    expect((await campaign(request.id)).status).toBe('Cancelled');
+    expect((await campaign(request.id, organization)).status).toBe('Cancelled');
   });
 
   test('R2.13 takes a start in two hours when the reader’s clock is a day ahead', async ({
     page,
+    organization,
     signedInAs,
   }) => {
-    const request = await createCampaign({
-      connection: 'Clinic',
-      startAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
-    });
-    await acceptCampaign(request);
+    const startAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+    const request = await createCampaign({ connection: 'Clinic', startAt }, organization);
+    await acceptCampaign(request, organization);
     await page.clock.install({ time: Date.now() + 86_400_000 });
-    await signedInAs('operator');
+    await signedInAs(organization.operator);
     await page.goto(details(request.id));
     await page.getByRole('button', { name: 'Reschedule' }).click();
     const dialog = page.getByRole('dialog');
@@ -260,7 +266,7 @@ test.describe('an accepted campaign before its start', () => {
     await dialog.getByLabel('New start time').fill(inHours(2));
     await dialog.getByRole('button', { name: 'Reschedule' }).click();
     await expect(dialog).toHaveCount(0);
-    const { startAt } = await campaign(request.id);
-    expect(Math.abs(Date.parse(startAt ?? '') - Date.now() - 2 * 3_600_000)).toBeLessThan(120_000);
+    const moved = await campaign(request.id, organization);
+    expect(Math.abs(Date.parse(moved.startAt ?? '') - Date.now() - 2 * 3_600_000)).toBeLessThan(120_000);
   });
 });

@@ -11,8 +11,8 @@ test('B9 R4.11 shows that recipients are being prepared, cancels it, and sends a
   postgres,
   signedInAs,
 }) => {
-  await signedInAs(organization.owner);
-  const { name } = await connect(postgres, organization.owner);
+  await signedInAs(organization.secondOwner);
+  const { name } = await connect(postgres, organization.secondOwner);
   const request = await createCampaign({ connection: name }, organization);
   await page.goto(`/e-campaigns/campaign-history/details/${request.id}`);
   const preview = async () => {
