@@ -1,24 +1,27 @@
 import { acceptCampaign, campaign, connectionId, uniqueName } from '../support/api.js';
 import { keepDraft } from '../support/campaign-draft.js';
+import { test } from '../support/own-organization.js';
 import { sentMessages } from '../support/sent-messages.js';
-import { expect, expectAccessible, test } from '../support/test.js';
+import { expect, expectAccessible } from '../support/test.js';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 
 test('R3.9 R3.10 B2 sends two texts, each to half of the recipients, and compares their results', async ({
   page,
+  organization,
   signedInAs,
 }) => {
   test.slow();
   const name = uniqueName('Two texts');
-  const draft = await keepDraft({
+  const fields = {
     name,
-    connectionId: await connectionId('Citizen'),
+    connectionId: await connectionId('Riyadh', organization),
     totalSms: '40000',
     message: `${name}, free: {link}`,
     urlLink: 'https://clinic.example/book',
-  });
-  await signedInAs('operator');
+  };
+  const draft = await keepDraft(fields, organization.operator, organization);
+  await signedInAs(organization.operator);
   await page.goto(`/e-campaigns/sms-campaign?draft=${draft.id}&step=message`);
   await page.getByRole('button', { name: 'Add text B' }).click();
   const second = page.getByRole('textbox', { name: /^Text B/ });
@@ -38,13 +41,13 @@ test('R3.9 R3.10 B2 sends two texts, each to half of the recipients, and compare
   const details = new URL(page.url()).pathname;
   const id = details.split('/').at(-1) ?? '';
 
-  await signedInAs('owner');
+  await signedInAs(organization.owner);
   await page.goto(details);
   const message = page.getByRole('region', { name: 'Message preview' });
   await expect(message.getByText('Half of the recipients, chosen at random, get each text.')).toBeVisible();
   await expect(message.getByRole('group', { name: 'Text B' })).toContainText('ten places left: http');
   await expectAccessible(page);
-  await acceptCampaign(await campaign(id));
+  await acceptCampaign(await campaign(id, organization), organization);
 
   const ofB = () => sentMessages(`${name}, ten places`);
   await expect.poll(() => ofB().length, { timeout: 120_000 }).toBeGreaterThanOrEqual(200);
@@ -56,7 +59,9 @@ test('R3.9 R3.10 B2 sends two texts, each to half of the recipients, and compare
     const address = /https?:\S+\/c\/[0-9A-Za-z]{11}/.exec(text)?.[0] ?? '';
     await fetch(address, { redirect: 'manual', headers: { 'User-Agent': phone } });
   }
-  await expect.poll(async () => (await campaign(id)).status, { timeout: 120_000 }).toMatch(/^Completed/);
+  await expect
+    .poll(async () => (await campaign(id, organization)).status, { timeout: 120_000 })
+    .toMatch(/^Completed/);
   const sent = sentMessages(name);
   const recipients = new Set(sent.map(({ to }) => to)).size;
   expect(recipients).toBe(sent.length);

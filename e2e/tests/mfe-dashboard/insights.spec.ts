@@ -1,22 +1,24 @@
 import type { Page } from '@playwright/test';
 import { acceptCampaign, campaign, createCampaign, uniqueName, type Campaign } from '../support/api.js';
+import { test, type OwnOrganization } from '../support/own-organization.js';
 import { sentMessages } from '../support/sent-messages.js';
-import { expect, expectAccessible, test } from '../support/test.js';
+import { expect, expectAccessible } from '../support/test.js';
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148 Safari/604.1';
 const rowOf = (page: Page, region: string, row: string | RegExp) =>
   page.getByRole('region', { name: region, exact: true }).getByRole('row', { name: row });
 
 /** A campaign to the people of Riyadh; 200 of them follow their link while it is sent. */
-async function sent(name: string): Promise<Campaign> {
-  const request = await createCampaign({
-    connection: 'Citizen',
+async function sent(name: string, organization: OwnOrganization): Promise<Campaign> {
+  const asked = {
+    connection: 'Riyadh',
     name,
     message: `${name}: {link}`,
     urlLink: 'https://clinic.example/book',
     totalSms: 40_000,
-  });
-  await acceptCampaign(request);
+  };
+  const request = await createCampaign(asked, organization);
+  await acceptCampaign(request, organization);
   const messages = () => sentMessages(name);
   await expect.poll(() => messages().length, { timeout: 120_000 }).toBeGreaterThanOrEqual(200);
   const followers = messages().slice(0, 200);
@@ -28,19 +30,20 @@ async function sent(name: string): Promise<Campaign> {
     await fetch(address, { redirect: 'manual', headers: { 'User-Agent': phone } });
   }
   await expect
-    .poll(async () => (await campaign(request.id)).status, { timeout: 120_000 })
+    .poll(async () => (await campaign(request.id, organization)).status, { timeout: 120_000 })
     .toMatch(/^Completed/);
-  return campaign(request.id);
+  return campaign(request.id, organization);
 }
 
 test('R1.4 R2.15 shows a campaign by age, sex and language, and one group in all campaigns', async ({
   page,
+  organization,
   signedInAs,
 }) => {
   test.slow();
   const name = uniqueName('Insights');
-  const made = await sent(name);
-  await signedInAs('admin');
+  const made = await sent(name, organization);
+  await signedInAs(organization.admin);
   await page.goto('/home');
   await page.getByRole('link', { name: 'E-Insights' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'E-Insights' })).toBeVisible();
