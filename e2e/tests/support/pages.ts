@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import {
-  acceptCampaign,
   as,
   call,
-  campaign,
   connectionId,
   createCampaign,
+  exampleCampaign,
   signInByApi,
   uniqueName,
   type Account,
@@ -69,12 +68,7 @@ async function resubmitted(): Promise<string> {
   return id;
 }
 
-async function completed(): Promise<string> {
-  const made = await createCampaign({ connection: 'Clinic' });
-  await acceptCampaign(made);
-  await expect.poll(async () => (await campaign(made.id)).status, { timeout: 120_000 }).toMatch(/^Completed/);
-  return made.id;
-}
+const completed = async () => (await exampleCampaign('Completed')).id;
 
 /** As wide as the list of the page's sections and the text beside a button need. */
 async function explain(page: Page): Promise<void> {
