@@ -10,8 +10,8 @@ test('R2.14 checks a query while typing, dry-runs it, makes it active and restor
   postgres,
   signedInAs,
 }) => {
-  await signedInAs(organization.owner);
-  const { id } = await connect(postgres, organization.owner);
+  await signedInAs(organization.steward);
+  const { id } = await connect(postgres, organization.steward);
   await page.goto(`/database-connection/${id}/query`);
   const editor = page.getByRole('textbox', { name: 'Mobile-number query' });
   await expect(editor).toContainText('select phone from people');
@@ -70,9 +70,9 @@ for (const [kind, query, sentence, mark] of [
     mariadb,
     signedInAs,
   }) => {
-    await signedInAs(organization.owner);
+    await signedInAs(organization.steward);
     const database = { postgres, mariadb }[kind];
-    const { id } = await connect(database, organization.owner);
+    const { id } = await connect(database, organization.steward);
     await page.goto(`/database-connection/${id}/query`);
     const editor = page.getByRole('textbox', { name: 'Mobile-number query' });
     await writeQuery(editor, query);

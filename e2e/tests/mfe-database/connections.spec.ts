@@ -22,7 +22,7 @@ test.describe('database connections', () => {
     postgres,
     signedInAs,
   }) => {
-    await signedInAs(organization.owner);
+    await signedInAs(organization.steward);
     await page.goto('/database-connection');
     await page.getByRole('button', { name: 'New database connection' }).first().click();
     await expect(button(page, 'Save')).toBeDisabled();
@@ -84,7 +84,7 @@ test.describe('database connections', () => {
     mariadb,
     signedInAs,
   }) => {
-    await signedInAs(organization.owner);
+    await signedInAs(organization.steward);
     await page.goto('/database-connection/new');
     const { writer } = mariadb;
     await chooseType(page, 'MySQL / MariaDB');
