@@ -45,7 +45,7 @@ export class Submissions {
   /** @returns when the SMS center has answered */
   add(message: ClaimedMessage): Promise<unknown> {
     const { context, assignment, senderId, encoder, validity, trend, stop, gateway } = this.by;
-    const beginning = [stop.until, () => !stop.isBlind] satisfies [AbortSignal, () => boolean];
+    const { until } = stop;
     const { countedOn } = message;
     const store = (result: SubmissionResult, isLate = false) =>
       this.#results.add({ ...result, countedOn, isLate });
@@ -55,7 +55,8 @@ export class Submissions {
       validitySeconds: () => validity.seconds,
       signal: stop.shutdown,
       submit: async (fields, started) =>
-        gateway()?.submit(fields, ...(started ? [] : beginning)) ?? fields.map(() => ({ kind: 'notSent' })),
+        gateway()?.submit(fields, started ? undefined : until, () => started || !stop.isBlind) ??
+        fields.map(() => ({ kind: 'notSent' })),
       onSlowDown: () => slowDown(context, assignment.organizationId),
     });
     this.unanswered.track(submission);
