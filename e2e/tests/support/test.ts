@@ -41,7 +41,10 @@ export const test = base.extend<Fixtures>({
     await served.close();
   },
   signedInAs: async ({ context, standalone }, use) => {
+    let isSignedIn = false;
     await use(async (account) => {
+      if (isSignedIn) throw new Error('A context keeps its first account; openAs is for others');
+      isSignedIn = true;
       if (standalone) {
         await context.addInitScript((role) => localStorage.setItem('standalone-user', role), account);
         return;
