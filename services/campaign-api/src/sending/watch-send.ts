@@ -46,12 +46,12 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
     return optedOut.some((id) => !known.includes(id));
   };
   const mustStop = async () => {
-    const at = performance.now();
     try {
       await rules.read();
-      if ((await isStopped(context, assignment, rules.value)) || (await hasNewOptOut())) return true;
+      const at = performance.now();
+      if (await isStopped(context, assignment, rules.value)) return true;
       stop.saw(at);
-      return false;
+      return await hasNewOptOut();
     } catch (err) {
       // Without the database, nothing is claimed anyway.
       const { campaignId } = assignment;
