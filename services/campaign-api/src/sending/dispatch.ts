@@ -30,6 +30,8 @@ const spare = (window: number) => Math.max(64, window);
 const unstored = (window: number) => 2 * spare(window);
 /** Before the next claim when a message went back to the queue. */
 const pushedBackRestMs = 200;
+/** Before it looks again whether the watch has seen the campaign. */
+const blindRestMs = 250;
 /** Longest rest while all that is left waits for its next attempt. */
 const longestRestMs = 5_000;
 const longestBindWaitMs = 20_000;
@@ -133,6 +135,9 @@ export class Dispatch {
     const window = gateway?.options.window ?? 0;
     await unanswered.below(window + 1);
     await outstanding.below(window + unstored(window));
+    // It would claim only to return it.
+    while (this.#stop.isBlind && !this.#stop.shutdown.aborted)
+      await this.#sleep(blindRestMs, this.#stop.shutdown);
     await this.#renew();
     if (this.#trend.takePushedBack()) await this.#sleep(pushedBackRestMs);
     const { throughput } = this.#rules.value.gateway;

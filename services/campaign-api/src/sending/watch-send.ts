@@ -47,11 +47,13 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
   };
   const mustStop = async () => {
     try {
-      await rules.read();
       const at = performance.now();
+      await rules.read();
       if (await isStopped(context, assignment, rules.value)) return true;
+      if (await hasNewOptOut()) stop.stop();
+      // Now that whatever it has found stops the send.
       stop.saw(at);
-      return await hasNewOptOut();
+      return false;
     } catch (err) {
       // Without the database, nothing is claimed anyway.
       const { campaignId } = assignment;
