@@ -253,21 +253,18 @@ withAnyDatabase('weekly reports', (at) =>
       );
       const others = roles.filter(({ name }) => name !== 'DataOwnerApprover').map(({ id }) => id);
       await boss.put('permission/Pages.Dashboard', { roles: others, version });
+      const actions = async () => {
+        const { rows } = await sql<{ action: string }>`
+          select action from activity_log where entity = 'analytics-report' order by at`.execute(service.db);
+        return rows.map(({ action }) => action.replace('analytics-report.', ''));
+      };
+      const before = await actions();
       now = new Date(MONDAY.getTime() + 6 * WEEK_MS);
       await round();
       assert.equal(await subscribed(), null);
       assert.equal((await files()).length, 4);
-      const { rows } = await sql<{ action: string }>`
-        select action from activity_log where entity = 'analytics-report' order by at`.execute(service.db);
-      assert.deepEqual(
-        rows.map(({ action }) => action),
-        [
-          ...Array<string>(3).fill('analytics-report.subscribed'),
-          'analytics-report.unsubscribed',
-          ...Array<string>(2).fill('analytics-report.subscribed'),
-          'analytics-report.ended',
-        ],
-      );
+      assert.equal(before.at(-1), 'subscribed');
+      assert.deepEqual(await actions(), [...before, 'ended']);
     });
 
     it('have days of 23 and 25 hours where the clock changes, from their first midnight', async () => {

@@ -63,6 +63,6 @@ export const queueDefinitions: Record<QueueName, QueueDefinition> = {
     dailyAt: 23,
   },
   [queues.notices]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 300, everyMinutes: 1 },
-  [queues.withdrawMail]: { policy: 'standard', retryBackoff: true, retryDelayMax: 60 },
+  [queues.withdrawMail]: { policy: 'standard', retryLimit: 10_000, retryBackoff: true, retryDelayMax: 60 },
   [queues.reports]: { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600, everyMinutes: 15 },
 };
