@@ -31,6 +31,8 @@ export interface ServiceContext {
   stops: Stops;
   /** Sends and late answers that have something to store; the database is closed after them. */
   unstored: Outstanding;
+  /** Aborted when what is unstored while the process stops is given up. */
+  givenUp: AbortSignal;
   /** For the metrics. */
   counts: Counts;
   logger: Logger;

@@ -44,6 +44,9 @@ export interface CampaignApi {
   close(): Promise<void>;
 }
 
+/** How long answers are tried to be stored, in milliseconds, once nothing else comes. */
+const storeWithinMs = 10_000;
+
 /** Opens the database, binds the gateways, starts the background work and listens. */
 export async function startCampaignApi(
   settings: Settings,
@@ -69,6 +72,7 @@ export async function startCampaignApi(
       throw error;
     },
   );
+  const givenUp = new AbortController();
   const context: ServiceContext = {
     database,
     secrets: createSecretBox(masterKey),
@@ -90,6 +94,7 @@ export async function startCampaignApi(
     withdrawMail: createWithdrawMail(settings.MAIN_API_URL),
     stops: new Stops(),
     unstored: new Outstanding(),
+    givenUp: givenUp.signal,
     counts: createCounts(),
     logger,
     validitySeconds: settings.VALIDITY_SECONDS,
@@ -130,7 +135,9 @@ export async function startCampaignApi(
     await api.close();
     await database.jobs.stop();
     await gateways.stop();
+    const patience = setTimeout(() => givenUp.abort(), storeWithinMs);
     await context.unstored.below(1);
+    clearTimeout(patience);
     await database.close();
     await tracing.close();
   };

@@ -55,8 +55,7 @@ withAnyDatabase('the daily limit', (at) => {
         parts: [],
       })),
     );
-    const { signal } = new AbortController();
-    await storeAnswers(service.context, service.assignment(campaignId, dispatcher), answers, signal);
+    await storeAnswers(service.context, service.assignment(campaignId, dispatcher), answers);
     assert.deepEqual(await counted(), [
       [yesterday, 1],
       [today, 1],

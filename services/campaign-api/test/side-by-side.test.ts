@@ -10,7 +10,6 @@ import { storeReceipts } from '../src/sending/store-receipts.js';
 import { BareService, sender, uncapped } from './support/bare-service.js';
 
 const campaignsAtOnce = 8;
-const { signal } = new AbortController();
 
 withAnyDatabase('campaigns of one organization', (at) => {
   const service = new BareService(at);
@@ -43,7 +42,7 @@ withAnyDatabase('campaigns of one organization', (at) => {
       error: '0x0000000B',
       parts: [],
     }));
-    await storeAnswers(service.context, service.assignment(campaignId, dispatcher), answers, signal);
+    await storeAnswers(service.context, service.assignment(campaignId, dispatcher), answers);
   };
   const statesOf = async (campaignId: string) => {
     const messages = await service.db
@@ -122,7 +121,7 @@ withAnyDatabase('campaigns of one organization', (at) => {
         error: null,
         parts: index === 0 ? [{ part: 1, gatewayId }] : [],
       }));
-      const answered = storeAnswers(context, assignment, answers, signal);
+      const answered = storeAnswers(context, assignment, answers);
       await wait(1);
       const received = storeReceipts(
         context,
@@ -174,7 +173,6 @@ withAnyDatabase('campaigns of one organization', (at) => {
         error: null,
         parts: [{ part: 1, gatewayId: `beside-${id}` }],
       })),
-      signal,
     );
   const receive = async (campaignId: string, messages: ClaimedMessage[]) => {
     const { organizationId } = service;

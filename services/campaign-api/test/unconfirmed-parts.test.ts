@@ -13,8 +13,6 @@ import { storeReceipts, type StoredReceipt } from '../src/sending/store-receipts
 import { abandonSubmitting } from '../src/sending/take-over.js';
 import { BareService, sender, uncapped } from './support/bare-service.js';
 
-const { signal } = new AbortController();
-
 withAnyDatabase('messages of several parts without a response', (at) => {
   const service = new BareService(at);
   before(() => service.start());
@@ -69,7 +67,7 @@ withAnyDatabase('messages of several parts without a response', (at) => {
     ...more,
   });
   const store = ({ campaignId, dispatcher }: Sent, answers: Answer[], context = service.context) =>
-    storeAnswers(context, service.assignment(campaignId, dispatcher), answers, signal);
+    storeAnswers(context, service.assignment(campaignId, dispatcher), answers);
   const receipt = (
     { lookups }: Sent,
     { id }: ClaimedMessage,

@@ -24,12 +24,11 @@ export async function storeAnswers(
   context: ServiceContext,
   assignment: Answered,
   batch: Answer[],
-  signal: AbortSignal,
 ): Promise<void> {
   const { campaignId } = assignment;
   await storeEach(
     batch,
-    (answers) => storeWhenPossible(context, assignment, answers, signal),
+    (answers) => storeWhenPossible(context, assignment, answers),
     (error) =>
       context.logger.error({ code: codeOf(error), campaignId }, 'Dropped a response of the SMS center'),
   );
@@ -40,7 +39,6 @@ async function storeWhenPossible(
   context: ServiceContext,
   assignment: Answered,
   answers: Answer[],
-  signal: AbortSignal,
 ): Promise<void> {
   const { organizationId, campaignId, campaign } = assignment;
   const count = async (trx: SchemaTransaction, returned: ReadonlySet<number>): Promise<void> => {
@@ -72,7 +70,7 @@ async function storeWhenPossible(
     } catch (err) {
       if (isDataProblem(err)) throw err;
       context.logger.error({ err, campaignId }, 'Failed to store responses of the SMS center');
-      if (signal.aborted) throw err;
+      if (context.givenUp.aborted) throw err;
       await pause(retryMs);
     }
   }

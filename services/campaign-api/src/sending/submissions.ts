@@ -35,10 +35,10 @@ export class Submissions {
   readonly #results: Batcher<Answer>;
 
   constructor(readonly by: Submitting) {
-    const { context, assignment, stop } = by;
+    const { context, assignment } = by;
     this.#results = new Batcher({
       ...resultBatch,
-      write: (batch) => storeAnswers(context, assignment, batch, stop.shutdown),
+      write: (batch) => storeAnswers(context, assignment, batch),
     });
   }
 

@@ -70,6 +70,7 @@ export class BareService {
       withdrawMail: async () => {},
       stops: new Stops(),
       unstored: new Outstanding(),
+      givenUp: new AbortController().signal,
       counts: createCounts(),
       logger: silentLogger,
       validitySeconds: 60,
