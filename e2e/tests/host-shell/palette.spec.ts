@@ -66,6 +66,16 @@ test.describe('command palette', () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(filter).toBeFocused();
 
+      // At once, while it is still closing.
+      await page.keyboard.press('Control+k');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('history');
+      await expect(field(page)).toHaveValue('history');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(filter).toBeFocused();
+
       const button = page.getByRole('button', { name: 'Search pages and actions' });
       await button.press('Enter');
       await expect(field(page)).toBeFocused();

@@ -22,7 +22,8 @@ export function CommandPalette(): ReactNode {
   const label = intl.formatMessage({ id: 'PALETTE' });
 
   function show(): void {
-    returnTo.current = document.activeElement;
+    // Not to the field that is just closing.
+    if (!document.activeElement?.closest('.palette')) returnTo.current = document.activeElement;
     // At once: what the person types next belongs to the field.
     flushSync(() => {
       setOpen(true);
@@ -45,12 +46,10 @@ export function CommandPalette(): ReactNode {
 
   // The dialog itself forgets it when it is closed before it was wholly open.
   useEffect(() => {
-    if (!open) return undefined;
-    return () => {
-      const { current } = returnTo;
-      // In a frame, after the one in which the field that has just opened takes the focus.
-      if (current instanceof HTMLElement) requestAnimationFrame(() => current.focus());
-    };
+    const { current } = returnTo;
+    if (open || !(current instanceof HTMLElement)) return undefined;
+    const frame = requestAnimationFrame(() => current.focus());
+    return () => cancelAnimationFrame(frame);
   }, [open]);
 
   function run(command: Command): void {

@@ -8,8 +8,8 @@ export function isShortcut({ ctrlKey, metaKey, altKey, shiftKey, key, code }: Ke
   return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK';
 }
 
-/** Whether a dialog is open; the palette doesn't open over it. */
+/** Whether a dialog is open that the palette doesn't open over; it does over itself while it closes. */
 export function dialogShown(): boolean {
-  const dialogs = document.querySelectorAll('[aria-modal="true"]');
+  const dialogs = document.querySelectorAll('[aria-modal="true"]:not(.palette)');
   return [...dialogs].some((dialog) => dialog.getClientRects().length > 0);
 }
