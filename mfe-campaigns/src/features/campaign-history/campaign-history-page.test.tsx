@@ -152,7 +152,7 @@ test('saves tab, filters, order and search as a view, and opens it', async () =>
     }),
   );
   await open();
-  await user.click(await screen.findByRole('menuitem', { name: 'Clinic' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Clinic' }));
   await waitFor(() => expect(path()).toBe(`${route}?keyword=clinic&status=Pending&sort=name`));
 });
 
