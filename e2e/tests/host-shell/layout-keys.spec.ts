@@ -87,12 +87,13 @@ function layoutOf(values: Record<string, unknown>): Layout {
   return layout;
 }
 
-/** Where every part of the shell is drawn, and in which colors. */
+/** Where every part of the shell is drawn, and in which colors; without the counts, which come later and change. */
 function drawing(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // What scrolling and timers of no length do is in the frame after the next one.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return Array.from(document.querySelectorAll('.shell, .shell *:not(main *), .shell main, [role=dialog]'))
+      .filter((element) => !element.matches('.bell-count, .sidebar-count'))
       .filter((element) => element.checkVisibility({ visibilityProperty: true }))
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
