@@ -3,7 +3,7 @@ import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import fc from 'fast-check';
 import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
-import { Harness } from './support/harness.js';
+import { ProcessHarness } from './support/process-harness.js';
 import { buryActiveJobs } from './support/bury-active-jobs.js';
 import { ServiceProcess } from './support/service-process.js';
 import type { Submission } from './support/sms-center.js';
@@ -33,13 +33,7 @@ type Moment = typeof moment extends fc.Arbitrary<infer Value> ? Value : never;
 
 withAnyDatabase('kill -9 at random moments of one send', (database) => {
   const service = new ServiceProcess();
-  class ProcessHarness extends Harness {
-    override async startApi(): Promise<void> {
-      await service.start(this.environment());
-      this.api = { url: service.url, close: async () => void (await service.stop()) };
-    }
-  }
-  const harness = new ProcessHarness(database);
+  const harness = new ProcessHarness(service, database);
   before(() => harness.start(people));
   after(() => harness.stop());
 

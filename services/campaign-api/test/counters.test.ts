@@ -20,7 +20,8 @@ import type { Schema } from '../src/database/schema.js';
 import { recordClick } from '../src/links/record-click.js';
 import { BareService } from './support/bare-service.js';
 import { buryActiveJobs } from './support/bury-active-jobs.js';
-import { everything, Harness } from './support/harness.js';
+import { everything } from './support/harness.js';
+import { ProcessHarness } from './support/process-harness.js';
 import { ServiceProcess } from './support/service-process.js';
 
 const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Mobile/15E148' };
@@ -69,13 +70,7 @@ async function stored(db: Kysely<Schema>): ReturnType<typeof recount> {
 withAnyDatabase('counters', (database) => {
   const linkBase = 'https://go.hima.example';
   const service = new ServiceProcess();
-  class ProcessHarness extends Harness {
-    override async startApi(): Promise<void> {
-      await service.start(this.environment());
-      this.api = { url: service.url, close: async () => void (await service.stop()) };
-    }
-  }
-  const harness = new ProcessHarness(database, { HIMA_LINK_BASE_URL: linkBase });
+  const harness = new ProcessHarness(service, database, { HIMA_LINK_BASE_URL: linkBase });
   before(() => harness.start(240));
   after(() => harness.stop());
 

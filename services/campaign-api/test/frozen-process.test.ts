@@ -5,7 +5,7 @@ import type { CampaignView } from '../src/campaigns/campaign-schemas.js';
 import { settings } from '../src/config.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { buryActiveJobs } from './support/bury-active-jobs.js';
-import { Harness } from './support/harness.js';
+import { ProcessHarness } from './support/process-harness.js';
 import { ServiceProcess } from './support/service-process.js';
 
 /** Longer than a process is trusted not to have been replaced. */
@@ -14,13 +14,7 @@ const windowSize = 10;
 
 withAnyDatabase('a process that was frozen in the middle of a send', (database) => {
   const service = new ServiceProcess();
-  class ProcessHarness extends Harness {
-    override async startApi(): Promise<void> {
-      await service.start(this.environment());
-      this.api = { url: service.url, close: async () => void (await service.stop()) };
-    }
-  }
-  const harness = new ProcessHarness(database);
+  const harness = new ProcessHarness(service, database);
   before(() => harness.start());
   after(() => harness.stop());
 

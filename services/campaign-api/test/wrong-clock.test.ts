@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
 import { withAnyDatabase } from '@hima/api-kit/testing';
-import { Harness } from './support/harness.js';
+import { ProcessHarness } from './support/process-harness.js';
 import { ServiceProcess } from './support/service-process.js';
 
 const people = 120;
@@ -15,13 +15,10 @@ const anHourBehind = `data:text/javascript,${encodeURIComponent(`
 
 withAnyDatabase('a process that is an hour behind', (database) => {
   const service = new ServiceProcess(['--import', anHourBehind]);
-  class ProcessHarness extends Harness {
-    override async startApi(): Promise<void> {
-      await service.start(this.environment());
-      this.api = { url: service.url, close: async () => void (await service.stop()) };
-    }
-  }
-  const harness = new ProcessHarness(database, { VALIDITY_SECONDS: '60', RECEIPT_GRACE_SECONDS: '60' });
+  const harness = new ProcessHarness(service, database, {
+    VALIDITY_SECONDS: '60',
+    RECEIPT_GRACE_SECONDS: '60',
+  });
   before(() => harness.start(people));
   after(() => harness.stop());
 
