@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.js';
  * What a person downloads before a page can be used, in kB (1,000 bytes) with headers. A test fails above the budget, and
  * far below it, where it would no longer guard anything: lower it then. Raise one only for what the page gains.
  */
-const budgets = { signIn: 316, home: 536, history: 572, analytics: 564 };
+const budgets = { signIn: 295, home: 500, history: 534, analytics: 526 };
 const MARGIN = 0.97;
 
 /** @returns the kB of scripts, styles, documents and Latin fonts since; Arabic letters depend on who named campaigns */

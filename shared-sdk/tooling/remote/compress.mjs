@@ -6,8 +6,8 @@ const compressible = /\.(js|css|html|svg|json|map|txt)$/;
 /** Smaller files fit one network packet either way. */
 const WORTH_IT_BYTES = 1_000;
 
-/** 9 instead of the longest search: 2 % larger, ten times as fast. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** The longest search: 4 s of a processor for all scripts of the console instead of 1, and a twelfth less to download. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
  * Compressed forms of files, by the suffix of their names.
