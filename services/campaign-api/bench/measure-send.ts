@@ -2,38 +2,36 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { figure, waitFor, type TestDatabase, withBenchDatabase } from '@hima/api-kit/testing';
-import { Harness } from '../test/support/harness.js';
+import { ProcessHarness } from '../test/support/process-harness.js';
 import { ServiceProcess } from '../test/support/service-process.js';
 
 const hour = 3_600_000;
 
-/** Cost of one campaign, sent by the built service in its own process to an SMS center that responds immediately. */
+/** Cost of one campaign, sent by the built service in processes of its own to an SMS center that responds immediately. */
 export interface Measured {
   people: number;
+  processes: number;
   /** People a second: the query read again, everyone sealed and enlisted. */
   prepared: number;
   /** Messages a second from the first to the last submission. */
   sent: number;
   /** Messages a second until the last receipt was stored. */
   settled: number;
-  /** Milliseconds of processor time a message, from the start of the service: comparable on a busy machine, too. */
+  /** Milliseconds of all processes' processor time a message, from their start: comparable on a busy machine, too. */
   processor: number;
-  /** The most memory that the service's process ever had, in MiB, as the system counts it. */
+  /** The most memory that one of the processes ever had, in MiB, as the system counts it. */
   peakMemory: number;
 }
 
 /** @throws {Error} when anyone was sent to twice or not at all. */
-async function measureSend(database: TestDatabase, people: number): Promise<Measured> {
+async function measureSend(database: TestDatabase, people: number, processes: number): Promise<Measured> {
   const service = new ServiceProcess();
-  class BenchHarness extends Harness {
-    override async startApi(): Promise<void> {
-      await service.start(this.environment());
-      this.api = { url: service.url, close: async () => void (await service.stop()) };
-    }
-  }
-  const harness = new BenchHarness(database, { LOG_LEVEL: 'warn' });
+  const others = Array.from({ length: processes - 1 }, () => new ServiceProcess());
+  const all = [service, ...others];
+  const harness = new ProcessHarness(service, database, { LOG_LEVEL: 'warn' });
   try {
     await harness.start(people);
+    for (const other of others) await other.start(harness.environment());
     await harness.saveSetup({ throughput: 10_000, window: 100 });
     const times = new Uint8Array(people);
     let sent = 0;
@@ -64,15 +62,19 @@ async function measureSend(database: TestDatabase, people: number): Promise<Meas
     const end = performance.now();
     if (done.ledger?.delivered !== people || times.some((n) => n !== 1))
       throw new Error('Not everyone was sent to once');
+    const seconds = await Promise.all(all.map(({ pid }) => processorSeconds(pid)));
+    const memory = await Promise.all(all.map(({ pid }) => peakMemory(pid)));
     return {
       people,
+      processes,
       prepared,
       sent: people / ((last - first) / 1000),
       settled: people / ((end - first) / 1000),
-      processor: (await processorSeconds(service.pid)) * (1000 / people),
-      peakMemory: await peakMemory(service.pid),
+      processor: seconds.reduce((sum, of) => sum + of, 0) * (1000 / people),
+      peakMemory: Math.max(...memory),
     };
   } finally {
+    await Promise.all(others.map((other) => other.stop()));
     await harness.stop();
   }
 }
@@ -95,21 +97,21 @@ async function processorSeconds(pid: number): Promise<number> {
 export async function onPglite(people: number): Promise<Measured> {
   const dataDir = await mkdtemp(join(tmpdir(), 'hima-bench-'));
   try {
-    return await measureSend({ kind: 'pglite', location: () => ({ dataDir }) }, people);
+    return await measureSend({ kind: 'pglite', location: () => ({ dataDir }) }, people, 1);
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
 }
 
-export function onPostgres(people: number): Promise<Measured> {
-  return withBenchDatabase((database) => measureSend(database, people));
+export function onPostgres(people: number, processes = 1): Promise<Measured> {
+  return withBenchDatabase((database) => measureSend(database, people, processes));
 }
 
 export function report(
   name: string,
-  { people, prepared, sent, settled, processor, peakMemory: memory }: Measured,
+  { people, processes, prepared, sent, settled, processor, peakMemory: memory }: Measured,
 ): void {
-  figure(`${name}, ${people} people`, {
+  figure(`${name}, ${people} people${processes > 1 ? `, ${processes} processes` : ''}`, {
     'prepared/s': prepared,
     'sent/s': sent,
     'settled/s': settled,

@@ -33,7 +33,11 @@ it('B15 sending is measured on both databases, with a raw SMPP session beside it
   const raw = await measure('smpp-limit.ts', '200');
   assert.ok(raw.get('Raw SMPP session')?.['messages/s']);
   const sent = await measure('send-rate.ts', '200');
-  for (const title of ['PGlite, 200 people', 'PostgreSQL, 200 people']) {
+  for (const title of [
+    'PGlite, 200 people',
+    'PostgreSQL, 200 people',
+    'PostgreSQL, 200 people, 3 processes',
+  ]) {
     const figures = Object.values(sent.get(title) ?? {});
     assert.equal(figures.length, 5, title);
     assert.ok(
