@@ -135,9 +135,7 @@ export class Dispatch {
     const window = gateway?.options.window ?? 0;
     await unanswered.below(window + 1);
     await outstanding.below(window + unstored(window));
-    // It would claim only to return it.
-    while (this.#stop.isBlind && !this.#stop.shutdown.aborted)
-      await this.#sleep(blindRestMs, this.#stop.shutdown);
+    await this.#untilSeen();
     await this.#renew();
     if (this.#trend.takePushedBack()) await this.#sleep(pushedBackRestMs);
     const { throughput } = this.#rules.value.gateway;
@@ -151,6 +149,16 @@ export class Dispatch {
     await this.#renew();
     if (this.#stop.shutdown.aborted || (await this.#held())) return nothing;
     return this.#claim(limit);
+  }
+
+  /** Blind, it would claim only to return it. */
+  async #untilSeen(): Promise<void> {
+    const { context, assignment } = this;
+    const { shutdown } = this.#stop;
+    if (!this.#stop.isBlind) return;
+    const { campaignId } = assignment;
+    context.logger.warn({ campaignId }, 'Paused a send whose campaign was not read for 5 seconds');
+    while (this.#stop.isBlind && !shutdown.aborted) await this.#sleep(blindRestMs, shutdown);
   }
 
   async #renew(): Promise<void> {

@@ -6,11 +6,19 @@ import { setMaxListeners } from 'node:events';
  */
 const blindAfterMs = 5_000;
 
+/** A moment by both clocks, in milliseconds: the one stands still while the machine is paused, the other can be set back. */
+interface Moment {
+  monotonic: number;
+  wall: number;
+}
+
+export const thisMoment = (): Moment => ({ monotonic: performance.now(), wall: Date.now() });
+
 /** Ends what a send waits for: when the process ends, and to take what waits for a slot of the window back into the queue. */
 export class StopSignal {
   #stop = new AbortController();
   #until: AbortSignal;
-  #seenAt = performance.now();
+  #seenAt = thisMoment();
 
   /** @param shutdown aborted when the process ends; only then the send is not resumed */
   constructor(readonly shutdown: AbortSignal) {
@@ -32,11 +40,12 @@ export class StopSignal {
 
   /** Whether the campaign may be another's to send, or nobody's. */
   get isBlind(): boolean {
-    return performance.now() - this.#seenAt > blindAfterMs;
+    const { monotonic, wall } = thisMoment();
+    return Math.max(monotonic - this.#seenAt.monotonic, wall - this.#seenAt.wall) > blindAfterMs;
   }
 
-  /** @param at when a look that found the campaign as it should be began, in milliseconds of `performance.now()` */
-  saw(at: number): void {
+  /** @param at when a look that found the campaign as it should be began */
+  saw(at: Moment): void {
     this.#seenAt = at;
   }
 

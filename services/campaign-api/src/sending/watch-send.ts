@@ -3,7 +3,7 @@ import type { ServiceContext } from '../service-context.js';
 import type { SendAssignment } from './claim-messages.js';
 import type { CurrentRules } from './current-rules.js';
 import { isStopped, optedOutMeanwhile } from './is-stopped.js';
-import type { StopSignal } from './stop-signal.js';
+import { thisMoment, type StopSignal } from './stop-signal.js';
 import { suspendIfRevoked } from './suspend-campaigns.js';
 
 /** Between two checks whether the campaign is still to be sent; within this process, stops are immediate. */
@@ -47,7 +47,7 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
   };
   const mustStop = async () => {
     try {
-      const at = performance.now();
+      const at = thisMoment();
       await rules.read();
       if (await isStopped(context, assignment, rules.value)) return true;
       if (await hasNewOptOut()) stop.stop();
