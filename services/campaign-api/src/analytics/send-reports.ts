@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import type { ReportSubscriptionTable } from '../database/tables/analytics.js';
 import type { Report, ReportValue } from '../main-api/report-mail.js';
+import { queueWithdrawal } from '../notifications/ended-mail.js';
 import type { ServiceContext } from '../service-context.js';
 import { readOutcome, type Analytics, type Outcome } from './read-analytics.js';
 import { readRequests } from './read-requests.js';
@@ -10,6 +11,7 @@ import { endSubscription, grantContext } from './report-subscription.js';
 import { lastMonday, reportPeriod, zoneOf } from './report-week.js';
 
 type Subscribed = Selectable<ReportSubscriptionTable>;
+type Owner = Pick<Subscribed, 'organization_id' | 'user_id'>;
 
 /** The figures of an email, by the names of the page. */
 const requestFigures: Record<string, (requests: Analytics['requests']) => ReportValue> = {
@@ -51,29 +53,25 @@ export async function sendReports(context: ServiceContext, signal: AbortSignal):
   });
 }
 
-async function sendIfDue(
-  context: ServiceContext,
-  { organization_id, user_id }: Pick<Subscribed, 'organization_id' | 'user_id'>,
-): Promise<void> {
+async function sendIfDue(context: ServiceContext, owner: Owner): Promise<void> {
   const { db } = context.database;
   // At their turn: the reports before take minutes, and people unsubscribe meanwhile.
-  const subscribed = await db
-    .selectFrom('report_subscription')
-    .selectAll()
-    .where('organization_id', '=', organization_id)
-    .where('user_id', '=', user_id)
-    .executeTakeFirst();
+  const subscribed = await findSubscribed(db, owner);
   if (!subscribed) return;
-  const { mail_grant } = subscribed;
+  const { organization_id, user_id, mail_grant } = subscribed;
   const zone = (await zoneOf(db, organization_id)) ?? subscribed.time_zone;
   const monday = await lastMonday(db, zone, context.clock());
   // Who subscribes on a Tuesday gets the first one on the next Monday.
   if ((subscribed.sent_for ?? subscribed.created_at) >= monday) return;
   const report = await reportOf(context, subscribed, { zone, monday });
   // The figures take a while. Who has subscribed again gets theirs in the next round.
-  if (!(await isCurrent(db, subscribed))) return;
-  const grant = context.secrets.open(mail_grant, grantContext(user_id)).toString();
+  if (!(await findSubscribed(db, owner))?.mail_grant.equals(mail_grant)) return;
+  const grantedFor = grantContext(user_id);
+  const grant = context.secrets.open(mail_grant, grantedFor).toString();
   if (await context.reportMail.send(grant, report)) {
+    // The withdrawal can have been there before the report.
+    if (!(await findSubscribed(db, owner)))
+      return queueWithdrawal(context, { mailGrant: mail_grant, context: grantedFor });
     await db
       .updateTable('report_subscription')
       .set({ sent_for: monday })
@@ -97,20 +95,13 @@ async function sendIfDue(
   });
 }
 
-/** Whether the subscription hasn't ended and is still that of the same grant. */
-async function isCurrent(
-  db: Kysely<Schema>,
-  { organization_id, user_id, mail_grant }: Subscribed,
-): Promise<boolean> {
-  const found = await db
+const findSubscribed = (db: Kysely<Schema>, { organization_id, user_id }: Owner) =>
+  db
     .selectFrom('report_subscription')
-    .select('user_id')
+    .selectAll()
     .where('organization_id', '=', organization_id)
     .where('user_id', '=', user_id)
-    .where('mail_grant', '=', mail_grant)
     .executeTakeFirst();
-  return found !== undefined;
-}
 
 async function reportOf(
   { database: { db } }: ServiceContext,

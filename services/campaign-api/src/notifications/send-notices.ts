@@ -4,6 +4,7 @@ import type { Schema } from '../database/schema.js';
 import type { NotificationEmailTable } from '../database/tables/notifications.js';
 import type { ServiceContext } from '../service-context.js';
 import { noticeGrantContext } from './email-setting.js';
+import { queueWithdrawal } from './ended-mail.js';
 
 type Subscriber = Selectable<NotificationEmailTable>;
 type Owner = Pick<Subscriber, 'organization_id' | 'user_id'>;
@@ -32,23 +33,19 @@ export async function sendNotices(context: ServiceContext, signal: AbortSignal):
 async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
   const { db } = context.database;
   // At their turn: the emails before take minutes, and people turn theirs off meanwhile.
-  const one = await db
-    .selectFrom('notification_email')
-    .selectAll()
-    .where('organization_id', '=', owner.organization_id)
-    .where('user_id', '=', owner.user_id)
-    .where('frequency', '!=', 'Never')
-    .executeTakeFirst();
-  if (!one) return;
+  const one = await findSubscriber(db, owner);
+  if (!one?.mail_grant) return;
+  const { mail_grant } = one;
   const day = one.frequency === 'Daily' ? await dueDay(db, one, context.clock()) : null;
   if (one.frequency === 'Daily' && day === null) return;
   const waiting = await findWaiting(db, one);
   const campaigns = [...new Set(waiting.map(({ subject_id }) => subject_id))];
   const [first] = campaigns;
-  if (first === undefined || !one.mail_grant) return;
+  if (first === undefined) return;
   // Reading the requests can take a while. Who has chosen again is emailed in the next round.
-  if (!(await isCurrent(db, one))) return;
-  const grant = context.secrets.open(one.mail_grant, noticeGrantContext(one.user_id)).toString();
+  if (!(await findSubscriber(db, owner))?.mail_grant?.equals(mail_grant)) return;
+  const grantedFor = noticeGrantContext(one.user_id);
+  const grant = context.secrets.open(mail_grant, grantedFor).toString();
   const accepted = await context.noticeMail.send(grant, {
     language: one.language,
     requests: campaigns.length,
@@ -56,6 +53,9 @@ async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
     newestId: String(waiting[0]!.id),
   });
   if (!accepted) return forget(db, one);
+  // The withdrawal can have been there before the email.
+  if (!(await findSubscriber(db, owner)))
+    return queueWithdrawal(context, { mailGrant: mail_grant, context: grantedFor });
   await db.transaction().execute(async (trx) => {
     const mailed_at = new Date();
     await trx
@@ -83,20 +83,15 @@ async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
   });
 }
 
-/** Whether the emails haven't been turned off and are still those of the same grant. */
-async function isCurrent(
-  db: Kysely<Schema>,
-  { organization_id, user_id, mail_grant }: Subscriber,
-): Promise<boolean> {
-  const found = await db
+/** Undefined: the emails are turned off. */
+const findSubscriber = (db: Kysely<Schema>, { organization_id, user_id }: Owner) =>
+  db
     .selectFrom('notification_email')
-    .select('user_id')
+    .selectAll()
     .where('organization_id', '=', organization_id)
     .where('user_id', '=', user_id)
-    .where('mail_grant', '=', mail_grant)
+    .where('frequency', '!=', 'Never')
     .executeTakeFirst();
-  return found !== undefined;
-}
 
 /** Requests that still wait, that the user has neither read nor been emailed about; newest first. */
 const findWaiting = (db: Kysely<Schema>, { organization_id, user_id, since }: Subscriber) =>
