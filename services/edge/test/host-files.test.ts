@@ -49,22 +49,28 @@ it('publishes no build again that a newer one has replaced', async () => {
   }
 });
 
-it('ends with the page of the build that is published last, if several start at once', async () => {
-  const build = (text: string, size: number) =>
-    new Map([
-      ['console.json', randomBytes(size)],
-      ['index.html', Buffer.from(text)],
-    ]);
-  // The first one takes longer.
-  const builds = [build('one', 4_000_000), build('two', 10), build('three', 10)];
-  const target = await mkdtemp(join(tmpdir(), 'hima-host-'));
-  try {
-    await Promise.all(builds.map((files) => publishHost(files, target)));
-    const [last] = JSON.parse(await readFile(join(target, 'host-builds.json'), 'utf8')).slice(-1);
-    const newest = builds.find((files) => contentHash(files) === last) ?? assert.fail(last);
-    for (const [name, content] of newest)
-      assert.ok((await readFile(join(target, 'host', name))).equals(content), name);
-  } finally {
-    await rm(target, { recursive: true });
-  }
-});
+for (const [clock, offset] of [
+  ['', 0],
+  [', by a file server whose clock is slow', 3_600_000],
+] as const)
+  it(`ends with the page of the build that is published last, if several start at once${clock}`, async (t) => {
+    const { now } = Date;
+    t.mock.method(Date, 'now', () => now() + offset);
+    const build = (text: string, size: number) =>
+      new Map([
+        ['console.json', randomBytes(size)],
+        ['index.html', Buffer.from(text)],
+      ]);
+    // The first one takes longer.
+    const builds = [build('one', 4_000_000), build('two', 10), build('three', 10)];
+    const target = await mkdtemp(join(tmpdir(), 'hima-host-'));
+    try {
+      await Promise.all(builds.map((files) => publishHost(files, target)));
+      const [last] = JSON.parse(await readFile(join(target, 'host-builds.json'), 'utf8')).slice(-1);
+      const newest = builds.find((files) => contentHash(files) === last) ?? assert.fail(last);
+      for (const [name, content] of newest)
+        assert.ok((await readFile(join(target, 'host', name))).equals(content), name);
+    } finally {
+      await rm(target, { recursive: true });
+    }
+  });

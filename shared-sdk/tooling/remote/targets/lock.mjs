@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { open, readFile, readlink, rm, stat } from 'node:fs/promises';
+import { open, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
@@ -65,13 +65,24 @@ async function isAbandoned(file) {
     ),
   ]);
   if (content === undefined) return false;
-  const isOld = Date.now() - modified > ABANDONED_MS;
+  const isOld = (await timeBeside(file)) - modified > ABANDONED_MS;
   try {
     const { host, pid } = JSON.parse(content);
     return isOld || (host === (await thisHost()) && !isAlive(pid));
   } catch {
     // Killed between creating and writing it.
     return isOld;
+  }
+}
+
+/** In milliseconds, by the clock that dates the files: that of a file server can differ from this machine's. @param {string} file */
+async function timeBeside(file) {
+  const probe = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(probe, '');
+    return (await stat(probe)).mtimeMs;
+  } finally {
+    await rm(probe, { force: true });
   }
 }
 
