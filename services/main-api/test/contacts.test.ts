@@ -6,7 +6,7 @@ import { after, before, it } from 'node:test';
 import { withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { contactsOf, type Contact } from './support/contacts.js';
 import { PASSWORD, start, type Running } from './support/main-api.js';
-import { emailsIn, tokenIn, type ReadMail } from './support/emails.js';
+import { mailOf, tokenIn } from './support/emails.js';
 
 const INVALID = { status: 422, code: 'ResetLinkInvalid' };
 
@@ -28,17 +28,12 @@ withAnyDatabase('contacts', (database) => {
   });
 
   const people = () => contactsOf(admin);
-  /** Does something that sends an email, and reads it. */
-  const mailOf = async (act: () => Promise<unknown>): Promise<ReadMail> => {
-    const already = (await emailsIn(folder, 0)).length;
-    await act();
-    return (await emailsIn(folder, already + 1)).at(-1) ?? assert.fail();
-  };
   const choose = (token: string, newPassword = PASSWORD) =>
     main.call.post('reset-password', { token, newPassword, repeatNewPassword: newPassword });
   const invite = async (emailAddress: string, by = admin, more: object = {}) => {
     let made: Contact | undefined;
-    const mail = await mailOf(async () => (made = await people().create({ emailAddress, ...more }, by)));
+    const create = async () => (made = await people().create({ emailAddress, ...more }, by));
+    const mail = await mailOf(folder, create, emailAddress);
     return { contact: made ?? assert.fail(), token: tokenIn(mail), mail };
   };
 
@@ -61,7 +56,7 @@ withAnyDatabase('contacts', (database) => {
 
   it('are invited again in the requested language; the earlier link ends', async () => {
     const { contact, token } = await invite('again@hima.example');
-    const mail = await mailOf(() =>
+    const mail = await mailOf(folder, () =>
       admin.post('contact/invite', { ids: [contact.id] }, { headers: { 'accept-language': 'ar' } }),
     );
     assert.match(mail.headers, /^Content-Language: ar$/m);
@@ -77,7 +72,9 @@ withAnyDatabase('contacts', (database) => {
       });
     const { token } = await invite('lines@hima.example', admin, { name: 'Nour <b>Ali</b>' });
     await choose(token);
-    const mail = await mailOf(() => main.call.post('forgot_password', { email: 'lines@hima.example' }));
+    const mail = await mailOf(folder, () =>
+      main.call.post('forgot_password', { email: 'lines@hima.example' }),
+    );
     assert.match(mail.text, /^Hello Nour <b>Ali<\/b>,$/m);
     assert.match(mail.html, /<p>Hello Nour &#60;b&#62;Ali&#60;\/b&#62;,<\/p>/);
   });
@@ -97,7 +94,7 @@ withAnyDatabase('contacts', (database) => {
       assert.match(mail.text, /^Hello,\n\nYou are invited to Hima as a contact of Data Trust\./);
       for (const part of [mail.text, mail.html]) assert.ok(!part.includes(name), name);
       await choose(token);
-      const reset = await mailOf(() => main.call.post('forgot_password', { email: emailAddress }));
+      const reset = await mailOf(folder, () => main.call.post('forgot_password', { email: emailAddress }));
       assert.match(reset.text, /^Hello,$/m);
       for (const part of [reset.text, reset.html]) assert.ok(!part.includes(name), name);
     }
@@ -127,7 +124,7 @@ withAnyDatabase('contacts', (database) => {
     const operator = await main.signIn('operator@hima.example');
     const contact = await people().find('operator@hima.example');
     const link = tokenIn(
-      await mailOf(() => main.call.post('forgot_password', { email: contact.emailAddress })),
+      await mailOf(folder, () => main.call.post('forgot_password', { email: contact.emailAddress })),
     );
     assert.deepEqual(await people().act('deactivate', contact), { count: 1 });
     await assert.rejects(operator.get('user/with-permissions'), { status: 401 });
@@ -143,7 +140,7 @@ withAnyDatabase('contacts', (database) => {
     const { contact, token } = await invite('never@hima.example');
     await people().act('deactivate', contact);
     await assert.rejects(choose(token), INVALID);
-    const mail = await mailOf(() => people().act('activate', contact));
+    const mail = await mailOf(folder, () => people().act('activate', contact));
     assert.equal((await people().find(contact.emailAddress)).state, 'Invited');
     await choose(tokenIn(mail));
     await main.signIn(contact.emailAddress);

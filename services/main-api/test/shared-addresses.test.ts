@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase, type ApiCaller } from '@hima/api-kit/testing';
 import { contactsOf, type Contact } from './support/contacts.js';
-import { emailsIn, tokenIn, type ReadMail } from './support/emails.js';
+import { emailsIn, mailOf, tokenIn, type ReadMail } from './support/emails.js';
 import { ACCOUNTS, PASSWORD, start, writeAccounts, type Running } from './support/main-api.js';
 
 const SAMI = {
@@ -49,11 +49,6 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
     await rm(mails, { recursive: true });
   });
 
-  const mailOf = async (act: () => Promise<unknown>): Promise<ReadMail> => {
-    const already = (await emailsIn(mails, 0)).length;
-    await act();
-    return (await emailsIn(mails, already + 1)).at(-1) ?? assert.fail();
-  };
   const inviteOf = (emailAddress: string) => ({ name: 'Nour', surname: 'Khoury', emailAddress });
   const inviteTheirs = (emailAddress: string) => contactsOf(admin).create({ ...theirs, emailAddress }, sami);
   const activate = (token: string) =>
@@ -80,7 +75,7 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
   });
 
   it('reveals it to the owner only, who can’t accept', async () => {
-    const mail = await mailOf(() => inviteTheirs('steward@hima.example'));
+    const mail = await mailOf(mails, () => inviteTheirs('steward@hima.example'));
     assert.match(mail.headers, /^To: steward@hima\.example$/m);
     assert.match(mail.text, /already has an account in another organization/);
     assert.doesNotMatch(mail.text, /reset-password|Data Trust/);
@@ -88,23 +83,23 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
 
   it('belongs to whom its owner accepts first', async () => {
     const emailAddress = 'new@hima.example';
-    const first = tokenIn(await mailOf(() => inviteTheirs(emailAddress)));
-    const second = tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress })));
+    const first = tokenIn(await mailOf(mails, () => inviteTheirs(emailAddress)));
+    const second = tokenIn(await mailOf(mails, () => contactsOf(admin).create({ emailAddress })));
     await activate(second);
     await main.signIn(emailAddress);
     assert.deepEqual(await main.call.post('reset-password/check', { token: first }), { valid: false });
     await assert.rejects(activate(first), { status: 422, code: 'ResetLinkInvalid' });
     const squatted = await contactsOf(sami).find(emailAddress);
     assert.equal(squatted.state, 'Invited');
-    const again = await mailOf(() => contactsOf(admin).act('invite', squatted, sami));
+    const again = await mailOf(mails, () => contactsOf(admin).act('invite', squatted, sami));
     assert.match(again.text, /already has an account/);
   });
 
   it('belongs to one of two that are accepted at once', async () => {
     const emailAddress = 'twice@hima.example';
     const tokens = [
-      tokenIn(await mailOf(() => inviteTheirs(emailAddress))),
-      tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))),
+      tokenIn(await mailOf(mails, () => inviteTheirs(emailAddress))),
+      tokenIn(await mailOf(mails, () => contactsOf(admin).create({ emailAddress }))),
     ];
     const outcomes = await Promise.allSettled(tokens.map(activate));
     const told = outcomes.map((outcome) =>
@@ -115,41 +110,41 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
 
   it('is free again when the account is deleted', async () => {
     const emailAddress = 'moving@hima.example';
-    await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+    await activate(tokenIn(await mailOf(mails, () => contactsOf(admin).create({ emailAddress }))));
     const { id } = await contactsOf(admin).find(emailAddress);
-    await mailOf(() => inviteTheirs(emailAddress));
+    await mailOf(mails, () => inviteTheirs(emailAddress));
     const invited = await contactsOf(sami).find(emailAddress);
     await admin.post('contact/delete', { ids: [id] });
-    await activate(tokenIn(await mailOf(() => contactsOf(admin).act('invite', invited, sami))));
+    await activate(tokenIn(await mailOf(mails, () => contactsOf(admin).act('invite', invited, sami))));
     assert.equal((await contactsOf(sami).find(emailAddress)).state, 'Active');
   });
 
   it('is free for its owner when the account is deactivated', async () => {
     const emailAddress = 'leaving@hima.example';
-    await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+    await activate(tokenIn(await mailOf(mails, () => contactsOf(admin).create({ emailAddress }))));
     const left = await contactsOf(admin).find(emailAddress);
     await contactsOf(admin).act('deactivate', left);
-    await activate(tokenIn(await mailOf(() => inviteTheirs(emailAddress))));
+    await activate(tokenIn(await mailOf(mails, () => inviteTheirs(emailAddress))));
     await main.signIn(emailAddress);
     const joined = await contactsOf(sami).find(emailAddress);
     assert.equal(joined.state, 'Active');
     // Their owner can return with another invitation, and another address or once the other account is deactivated.
-    const inUse = await mailOf(() => contactsOf(admin).act('activate', left));
+    const inUse = await mailOf(mails, () => contactsOf(admin).act('activate', left));
     assert.match(inUse.text, /already has an account/);
     assert.equal((await admin.get<Contact>(`contact/${left.id}`)).state, 'Invited');
     await contactsOf(sami).act('deactivate', joined, sami);
     await assert.rejects(main.signIn(emailAddress), { code: 'LoginFailed' });
-    await activate(tokenIn(await mailOf(() => contactsOf(admin).act('invite', left))));
+    await activate(tokenIn(await mailOf(mails, () => contactsOf(admin).act('invite', left))));
     await main.signIn(emailAddress);
     assert.equal((await admin.get<Contact>(`contact/${left.id}`)).state, 'Active');
   });
 
   it('stays with a deactivated account that is activated again first', async () => {
     const emailAddress = 'returning@hima.example';
-    await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+    await activate(tokenIn(await mailOf(mails, () => contactsOf(admin).create({ emailAddress }))));
     const left = await contactsOf(admin).find(emailAddress);
     await contactsOf(admin).act('deactivate', left);
-    const token = tokenIn(await mailOf(() => inviteTheirs(emailAddress)));
+    const token = tokenIn(await mailOf(mails, () => inviteTheirs(emailAddress)));
     await contactsOf(admin).act('activate', left);
     await assert.rejects(activate(token), { status: 422, code: 'ResetLinkInvalid' });
     await main.signIn(emailAddress);
@@ -158,10 +153,10 @@ withAnyDatabase('an email address that two organizations invite', (database) => 
   it('belongs to one of two accounts that are accepted and activated again at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const emailAddress = `both-${round}@hima.example`;
-      await activate(tokenIn(await mailOf(() => contactsOf(admin).create({ emailAddress }))));
+      await activate(tokenIn(await mailOf(mails, () => contactsOf(admin).create({ emailAddress }))));
       const left = await contactsOf(admin).find(emailAddress);
       await contactsOf(admin).act('deactivate', left);
-      const token = tokenIn(await mailOf(() => inviteTheirs(emailAddress)));
+      const token = tokenIn(await mailOf(mails, () => inviteTheirs(emailAddress)));
       const [accepted, again] = await Promise.allSettled([
         activate(token),
         contactsOf(admin).act('activate', left),

@@ -51,3 +51,15 @@ export async function emailsIn(folder: string, count: number): Promise<ReadMail[
   );
   return Promise.all(names.map(async (name) => readMail(await readFile(join(folder, name), 'utf8'))));
 }
+
+/**
+ * Does something that sends an email, and reads it.
+ * @param to where others may still arrive from before: only those to this address count
+ */
+export async function mailOf(folder: string, act: () => Promise<unknown>, to = ''): Promise<ReadMail> {
+  const theirs = async (count: number) =>
+    (await emailsIn(folder, count)).filter(({ headers }) => `${headers}\n`.includes(to && `To: ${to}\n`));
+  const already = (await theirs(0)).length;
+  await act();
+  return waitFor(async () => (await theirs(already + 1))[already], { what: 'the email' });
+}
