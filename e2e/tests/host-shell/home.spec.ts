@@ -1,5 +1,6 @@
 import { createCampaign } from '../support/api.js';
-import { expect, test } from '../support/test.js';
+import { test } from '../support/own-organization.js';
+import { expect } from '../support/test.js';
 
 test.describe('home', () => {
   test('R1.3 R2.10 R2.4 shows logo, welcome, data owner application, support address and description', async ({
@@ -43,11 +44,11 @@ test.describe('home', () => {
     await expect(page.locator('.inbox [aria-busy=true]')).toBeVisible();
   });
 
-  test('B1 R2.10 leads an approver to a request that waits', async ({ page, signedInAs }) => {
+  test('B1 R2.10 leads an approver to a request that waits', async ({ page, signedInAs, organization }) => {
     // It expires before every other one, so it is among the most urgent.
     const startAt = new Date(Date.now() + 2 * 60 * 60_000).toISOString();
-    const request = await createCampaign({ connection: 'Clinic', startAt });
-    await signedInAs('owner');
+    const request = await createCampaign({ connection: 'Clinic', startAt }, organization);
+    await signedInAs(organization.owner);
     await page.goto('/home');
     const entry = page.getByRole('navigation').getByRole('link', { name: 'Campaign History' });
     await expect(entry).toHaveAccessibleDescription(/^\d+ waiting for you$/);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCampaign, uniqueName } from '../support/api.js';
-import { expect, expectAccessible, test } from '../support/test.js';
+import { test } from '../support/own-organization.js';
+import { expect, expectAccessible } from '../support/test.js';
 import { startSignedIn } from '../support/traveler.js';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' });
@@ -25,9 +26,9 @@ test.describe('command palette', () => {
     }
   });
 
-  test('B1 finds a request by its name, and “pending”', async ({ page, signedInAs }) => {
-    const request = await createCampaign({ connection: 'Clinic', name: uniqueName('Palette') });
-    await signedInAs('owner');
+  test('B1 finds a request by its name, and “pending”', async ({ page, signedInAs, organization }) => {
+    const request = await createCampaign({ connection: 'Clinic', name: uniqueName('Palette') }, organization);
+    await signedInAs(organization.owner);
     await openAtHome(page);
     await page.keyboard.type(request.name);
     await expect(page.getByRole('group', { name: 'Campaign requests' }).getByRole('option')).toHaveText([
