@@ -32,6 +32,10 @@ const near = (shown: number | null | undefined, exact: number, what: string) =>
   );
 
 const tracked = { url_link: 'https://clinic.example/book', link_base: 'https://go.hima.example' };
+/** A day of the last month, since figures are of twelve; most campaigns began on day 0. */
+const dayMs = 86_400_000;
+const onDay = (day: number, hour = 6) =>
+  new Date((Math.floor(Date.now() / dayMs) - 30 + day) * dayMs + hour * 3_600_000);
 const attributes = [
   { name: 'sex', kind: 'text' as const, keys: ['female', 'male', null] },
   { name: 'birth_date', kind: 'age' as const, keys: ['18-24', '65+'] },
@@ -75,7 +79,7 @@ withAnyDatabase('insights', (database) => {
     const dataKey = newDataKey();
     const id = await service.addCampaign({
       status: 'Completed',
-      begun_at: new Date('2026-11-01T06:00:00Z'),
+      begun_at: onDay(0),
       submitted_at: new Date(),
       time_zone: 'Asia/Riyadh',
       ...tracked,
@@ -112,7 +116,7 @@ withAnyDatabase('insights', (database) => {
               token_hash: context.linkTokens.hash(tokensOf(dataKey, lookup).click),
               campaign_id: id,
               organization_id: organizationId,
-              submitted_at: new Date(Date.UTC(2026, 10, 1, hour)),
+              submitted_at: onDay(0, hour),
               first_click_at: clicked ? new Date() : null,
             })),
         )
@@ -126,7 +130,7 @@ withAnyDatabase('insights', (database) => {
               organization_id: organizationId,
               number_lookup: lookup,
               source: 'Link' as const,
-              added_at: new Date('2026-11-03T06:00:00Z'),
+              added_at: onDay(2),
             })),
         )
         .onConflict((same) => same.doNothing())
@@ -149,7 +153,7 @@ withAnyDatabase('insights', (database) => {
       .select(['id', 'organization_id', 'time_zone', 'data_key'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const begun_at = new Date('2026-11-01T06:00:00Z');
+    const begun_at = onDay(0);
     const counted = await countGroups(
       service.context,
       {
@@ -205,37 +209,34 @@ withAnyDatabase('insights', (database) => {
   });
 
   it('sums the opt-outs of a period for Analytics, or says that they are too few', async () => {
-    const opted = async (day: string) => {
-      const from = new Date(`${day}T00:00:00Z`);
-      const period = {
+    const opted = (day: number) =>
+      readOptOuts(service.db, {
         organizationId: service.organizationId,
-        from,
-        to: new Date(from.getTime() + 86_400_000),
-      };
-      return readOptOuts(service.db, period);
-    };
-    const compute = async (day: string, some: readonly Person[]) => {
-      const id = await addSent(some, { begun_at: new Date(`${day}T06:00:00Z`) });
+        from: onDay(day, 0),
+        to: onDay(day + 1, 0),
+      });
+    const compute = async (day: number, some: readonly Person[]) => {
+      const id = await addSent(some, { begun_at: onDay(day) });
       await computeInsights(service.context, id, signal);
       return id;
     };
     const recipients = people(3_900);
-    await compute('2026-10-29', recipients);
+    await compute(-3, recipients);
     // The noise alone lifts a few opt-outs above what is shown once in a hundred times.
-    const few = await compute('2026-10-30', people(130));
+    const few = await compute(-2, people(130));
     await service.db
       .updateTable('insight_group')
       .set({ opt_outs: 39 })
       .where('campaign_id', '=', few)
       .execute();
     // Too small a campaign for the noise to lift it above the minimum.
-    await compute('2026-10-31', people(5));
+    await compute(-1, people(5));
     const exact = recipients.filter(({ optedOut, state }) => optedOut && state !== 'Skipped').length;
-    const large = await opted('2026-10-29');
+    const large = await opted(-3);
     assert.equal(large.campaigns, 1);
     near(large.count, exact, 'opt-outs');
-    assert.deepEqual(await opted('2026-10-30'), { campaigns: 1, count: null, fewer: 40 });
-    assert.deepEqual(await opted('2026-10-31'), { campaigns: 0, count: null, fewer: 40 });
+    assert.deepEqual(await opted(-2), { campaigns: 1, count: null, fewer: 40 });
+    assert.deepEqual(await opted(-1), { campaigns: 0, count: null, fewer: 40 });
   });
 
   it('are read as of one moment', async () => {
@@ -256,10 +257,10 @@ withAnyDatabase('insights', (database) => {
 
   it('counts messages of 30 days for fatigue', async () => {
     const [first] = [people(600)];
-    await addSent(first, { begun_at: new Date('2026-10-20T06:00:00Z') });
+    await addSent(first, { begun_at: onDay(-12) });
     const lookups = first.slice(0, 300).map(({ lookup }) => lookup);
-    await addSent(people(600, lookups), { begun_at: new Date('2026-08-01T06:00:00Z') });
-    const id = await addSent(people(600, lookups), { begun_at: new Date('2026-10-25T06:00:00Z') });
+    await addSent(people(600, lookups), { begun_at: onDay(-92) });
+    const id = await addSent(people(600, lookups), { begun_at: onDay(-7) });
     await computeInsights(service.context, id, signal);
     const insights = await read(id);
     const got = first.slice(0, 300).filter(({ state }) => state === 'Delivered').length;
