@@ -44,7 +44,7 @@ export class Submissions {
 
   /** @returns when the SMS center has answered */
   add(message: ClaimedMessage): Promise<unknown> {
-    const { context, assignment, senderId, encoder, validity, trend, stop, gateway } = this.by;
+    const { senderId, encoder, validity, trend, stop, gateway } = this.by;
     const { until } = stop;
     const { countedOn } = message;
     const store = (result: SubmissionResult, isLate = false) =>
@@ -57,7 +57,7 @@ export class Submissions {
       submit: async (fields, started) =>
         gateway()?.submit(fields, started ? undefined : until, () => started || !stop.isBlind) ??
         fields.map(() => ({ kind: 'notSent' })),
-      onSlowDown: () => slowDown(context, assignment.organizationId),
+      onSlowDown: () => this.#slowDown(),
     });
     this.unanswered.track(submission);
     this.outstanding.track(
@@ -70,6 +70,15 @@ export class Submissions {
       }),
     );
     return submission;
+  }
+
+  /** What the SMS center has answered counts, whether the database is there or not. */
+  async #slowDown(): Promise<void> {
+    const { context, assignment } = this.by;
+    const { organizationId, campaignId } = assignment;
+    await slowDown(context, organizationId).catch((err: unknown) =>
+      context.logger.warn({ err, campaignId }, 'Failed to slow down a send'),
+    );
   }
 
   /** The campaign does not wait for late answers; they count when they come. */
