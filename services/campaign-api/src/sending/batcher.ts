@@ -18,6 +18,8 @@ export interface BatcherOptions<Item> {
 export class Batcher<Item> {
   #waiting: Waiting<Item>[] = [];
   #running: Promise<void> | undefined;
+  /** Of the item that came last. Batches are written in order: whoever waits for it waits for all before it. */
+  #latest: Promise<void> | undefined;
   #full: (() => void) | undefined;
   #hurried = false;
 
@@ -28,14 +30,15 @@ export class Batcher<Item> {
     const written = new Promise<void>((done, failed) => this.#waiting.push({ item, done, failed }));
     if (this.#waiting.length >= this.options.size) this.#full?.();
     this.#running ??= this.#run();
+    this.#latest = written;
     return written;
   }
 
-  /** Writes waiting items at once. */
+  /** Writes at once what waits now; what comes meanwhile needs another call. */
   async flush(): Promise<void> {
     this.#hurried = true;
     this.#full?.();
-    while (this.#running) await this.#running;
+    await this.#latest?.catch(() => undefined);
     this.#hurried = false;
   }
 
