@@ -162,7 +162,7 @@ export class Dispatch {
   }
 
   async #renew(): Promise<void> {
-    while (this.#stop.isStopped) {
+    while (this.#stop.isStopped && !this.#stop.shutdown.aborted) {
       this.#stop.renew();
       // The reason can be a change of the settings.
       await this.#rules.read();

@@ -11,13 +11,16 @@ export async function isStopped(
   { campaignId, dispatcherId, campaign }: Assignment,
   { closedHours }: Pick<SendingRules, 'closedHours'>,
 ): Promise<boolean> {
-  const found = await db
-    .selectFrom('campaign')
-    .select(['status', 'dispatcher'])
-    .where('id', '=', campaignId)
-    .executeTakeFirst();
+  const [found, isApproved] = await Promise.all([
+    db
+      .selectFrom('campaign')
+      .select(['status', 'dispatcher'])
+      .where('id', '=', campaignId)
+      .executeTakeFirst(),
+    hasApprovedSender(db, campaign),
+  ]);
   if (found?.status !== 'Sending' || found.dispatcher !== dispatcherId) return true;
-  return sendingHours(closedHours, clock()).closedUntil !== null || !(await hasApprovedSender(db, campaign));
+  return !isApproved || sendingHours(closedHours, clock()).closedUntil !== null;
 }
 
 /** The messages being submitted to people who opted out after these were claimed, in whatever process. */

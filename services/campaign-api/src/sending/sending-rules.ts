@@ -21,8 +21,10 @@ export async function readSendingRules(
   organizationId: string,
   messageType: MessageType,
 ): Promise<SendingRules> {
-  const setup = await readSmsSetup(db, organizationId);
-  const rules = await readCountryRules(db, organizationId);
+  const [setup, rules] = await Promise.all([
+    readSmsSetup(db, organizationId),
+    readCountryRules(db, organizationId),
+  ]);
   const home = rules.find(({ country }) => country === setup.defaultCountry);
   const timeZone = setup.quietHours?.timeZone ?? home?.timeZone ?? 'UTC';
   return { ...setup, closedHours: closedHours(setup, rules, messageType), timeZone };

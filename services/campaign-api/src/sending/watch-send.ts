@@ -46,24 +46,25 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
     return optedOut.some((id) => !known.includes(id));
   };
   const mustStop = async () => {
-    try {
-      const at = thisMoment();
-      await rules.read();
-      if (await isStopped(context, assignment, rules.value)) return true;
-      if (await hasNewOptOut()) stop.stop();
-      // Now that whatever it has found stops the send.
-      stop.saw(at);
-      return false;
-    } catch (err) {
-      // Without the database, nothing is claimed anyway.
-      const { campaignId } = assignment;
-      context.logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
-      return false;
-    }
+    await rules.read();
+    return isStopped(context, assignment, rules.value);
+  };
+  const look = async () => {
+    const at = thisMoment();
+    // Side by side: a send that hasn't been seen for long is blind, and the database can be slow.
+    const [stopped, optsOut] = await Promise.all([mustStop(), hasNewOptOut()]);
+    if (stopped || optsOut) stop.stop();
+    // Now that whatever it has found stops the send.
+    stop.saw(at);
   };
   while (!ended.aborted) {
     await pause(stopEveryMs, undefined, { signal: ended }).catch(() => undefined);
-    if (!ended.aborted && (await mustStop())) stop.stop();
+    if (ended.aborted) return;
+    // Without the database, nothing is claimed anyway.
+    await look().catch((err: unknown) => {
+      const { campaignId } = assignment;
+      context.logger.debug({ err, campaignId }, 'Failed to check whether a send is stopped');
+    });
   }
 }
 
