@@ -48,6 +48,12 @@ test('takes what is typed from the moment it opens', async () => {
   expect(screen.getByRole('combobox', { name: 'Search pages and actions' })).toHaveFocus();
 });
 
+test('stays open while Ctrl K is held', async () => {
+  await open();
+  fireEvent.keyDown(window, { key: 'k', code: 'KeyK', ctrlKey: true, repeat: true });
+  expect(await field()).toHaveAttribute('aria-expanded', 'true');
+});
+
 test.each(['history', 'سجل'])('R1.6 finds the page by “%s” and opens it on Enter', async (query) => {
   const { user, path } = await open();
   await user.keyboard(query);

@@ -37,6 +37,8 @@ export function CommandPalette(): ReactNode {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
       event.preventDefault();
+      // Held: it would open and close.
+      if (event.repeat) return;
       if (open) setOpen(false);
       else if (!dialogShown()) show();
     };
