@@ -3,9 +3,7 @@ import { after, before, beforeEach, it } from 'node:test';
 import type { Api } from '@hima/api-kit';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
-import { sendReports } from '../src/analytics/send-reports.js';
 import { queues } from '../src/jobs/queues.js';
-import { sendNotices } from '../src/notifications/send-notices.js';
 import { Gateways } from '../src/sending/gateways.js';
 import { startWork } from '../src/start-work.js';
 import { bareApi } from './support/bare-api.js';
@@ -90,34 +88,6 @@ withAnyDatabase('emails that a user ends', (at) => {
     assert.deepEqual(withdrawn, ['grant 1']);
     await unsubscribe();
     await done();
-  });
-
-  it('are withdrawn once more when main-api takes one after the withdrawal', async () => {
-    const { signal } = new AbortController();
-    const endingBy = (end: () => Promise<void>) => ({
-      grant: async () => '',
-      async send() {
-        await end();
-        await done();
-        return true;
-      },
-    });
-    await subscribe();
-    const inAWeek = new Date(Date.now() + 7 * 24 * 3_600_000);
-    const reportMail = endingBy(unsubscribe);
-    await sendReports({ ...service.context, clock: () => inAWeek, reportMail }, signal);
-    await done();
-    assert.deepEqual(withdrawn, ['grant 1', 'grant 1']);
-
-    await choose('AtOnce');
-    const id = await service.addCampaign({ status: 'Pending' });
-    await sql`
-      insert into notification (organization_id, kind, subject_id)
-      values (${service.organizationId}::uuid, 'RequestToAnswer', ${id}::uuid)`.execute(service.db);
-    const noticeMail = endingBy(() => choose('Never'));
-    await sendNotices({ ...service.context, noticeMail }, signal);
-    await done();
-    assert.deepEqual(withdrawn.slice(2), ['grant 2', 'grant 2']);
   });
 
   it('are withdrawn once, and only from who had them', async () => {

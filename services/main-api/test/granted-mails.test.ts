@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, it } from 'node:test';
 import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import pg from 'pg';
 import { GRANTED_MAILS_PER_HALF_HOUR } from '../src/mail/granted-mail.js';
 import { start, type Running } from './support/main-api.js';
 import { startSmtpServer, type SmtpServer } from './support/smtp-server.js';
@@ -63,9 +64,15 @@ withAnyDatabase('emails that are no longer wanted', (database) => {
     return (await person.post<{ grant: string }>(`user/${kind}-grant`)).grant;
   };
   const notify = (grant: string, newestId: string) =>
-    main.call.post('notice-mail', { grant, newestId, language: 'en', requests: 1, campaignId: null });
+    main.call.post<{ accepted: boolean }>('notice-mail', {
+      grant,
+      newestId,
+      language: 'en',
+      requests: 1,
+      campaignId: null,
+    });
   const report = (grant: string) =>
-    main.call.post('report-mail', {
+    main.call.post<{ accepted: boolean }>('report-mail', {
       ...{ grant, view: null, query: '', language: 'en', from: '2026-11-16', to: '2026-11-22' },
       ...{ suppressed: 0, figures: [] },
     });
@@ -107,4 +114,52 @@ withAnyDatabase('emails that are no longer wanted', (database) => {
     await withdraw(third);
     assert.deepEqual(await waiting(), []);
   });
+
+  it('are refused once they were withdrawn, until there is a new grant', async () => {
+    const [notice, weekly] = [await grantOf('notice'), await grantOf('report')];
+    await withdraw(notice);
+    // As when campaign-api had looked before the user ended them.
+    assert.deepEqual(await notify(notice, '5'), { accepted: false });
+    assert.deepEqual(await waiting(), []);
+    assert.deepEqual(await report(weekly), { accepted: true });
+    assert.deepEqual(await notify(await grantOf('notice'), '5'), { accepted: true });
+    await withdraw(weekly);
+    await withdraw(await grantOf('notice'));
+  });
+
+  it(
+    'aren’t sent where the withdrawal found no job',
+    { skip: database.kind === 'pglite' && 'PGlite has one session' },
+    async () => {
+      const location = database.location();
+      const client = new pg.Client('url' in location ? location.url : '');
+      await client.connect();
+      // pg-boss stores a failed job anew: for a moment, it can't be found.
+      await client.query(`
+        create function keep() returns trigger language plpgsql as $$ begin return null; end $$;
+        do $$ declare place regclass; begin
+          for place in select inhrelid::regclass from pg_inherits where inhparent = 'jobs.job'::regclass loop
+            execute format('create trigger keep before delete on %s for each row execute function keep()', place);
+          end loop;
+        end $$`);
+      let fail = () => {};
+      const failing = new Promise<string>((resolve) => (fail = () => resolve('451 Later, please')));
+      smtp.answerRecipient = () => failing;
+      const already = smtp.asked.length;
+      const grant = await grantOf('notice');
+      await notify(grant, '6');
+      await waitFor(() => smtp.asked.length > already);
+      // It waits for the first one.
+      await notify(grant, '7');
+      await withdraw(grant);
+      assert.deepEqual(await waiting(), [['send-request-notice', 2]]);
+      await client.query('drop function keep() cascade');
+      await client.end();
+      fail();
+      await waitFor(async () => (await waiting())[0]?.[1] === 1);
+      assert.equal(smtp.asked.length, already + 1);
+      await withdraw(grant);
+      assert.deepEqual(await waiting(), []);
+    },
+  );
 });

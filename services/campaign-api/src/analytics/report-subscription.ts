@@ -67,7 +67,7 @@ export async function unsubscribe({ database }: ServiceContext, user: Principal)
   await database.db.transaction().execute(async (trx) => {
     const mailGrant = await endSubscription(trx, user);
     if (!mailGrant) return;
-    await queueWithdrawal({ database }, { mailGrant, context: grantContext(user.id) }, trx);
+    await queueWithdrawal({ database }, trx, { mailGrant, context: grantContext(user.id) });
     await recordActivity(trx, { ...actOf(user, user.id), action: 'analytics-report.unsubscribed' });
   });
 }

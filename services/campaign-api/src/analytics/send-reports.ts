@@ -3,7 +3,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Schema } from '../database/schema.js';
 import type { ReportSubscriptionTable } from '../database/tables/analytics.js';
 import type { Report, ReportValue } from '../main-api/report-mail.js';
-import { queueWithdrawal } from '../notifications/ended-mail.js';
 import type { ServiceContext } from '../service-context.js';
 import { readOutcome, type Analytics, type Outcome } from './read-analytics.js';
 import { readRequests } from './read-requests.js';
@@ -66,12 +65,8 @@ async function sendIfDue(context: ServiceContext, owner: Owner): Promise<void> {
   const report = await reportOf(context, subscribed, { zone, monday });
   // The figures take a while. Who has subscribed again gets theirs in the next round.
   if (!(await findSubscribed(db, owner))?.mail_grant.equals(mail_grant)) return;
-  const grantedFor = grantContext(user_id);
-  const grant = context.secrets.open(mail_grant, grantedFor).toString();
+  const grant = context.secrets.open(mail_grant, grantContext(user_id)).toString();
   if (await context.reportMail.send(grant, report)) {
-    // The withdrawal can have been there before the report.
-    if (!(await findSubscribed(db, owner)))
-      return queueWithdrawal(context, { mailGrant: mail_grant, context: grantedFor });
     await db
       .updateTable('report_subscription')
       .set({ sent_for: monday })

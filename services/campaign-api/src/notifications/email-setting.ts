@@ -70,5 +70,5 @@ async function withdrawWaiting(
     .executeTakeFirst();
   if (!before?.mail_grant) return;
   const ended = { mailGrant: before.mail_grant, context: noticeGrantContext(owner.id) };
-  await queueWithdrawal({ database }, ended, trx);
+  await queueWithdrawal({ database }, trx, ended);
 }

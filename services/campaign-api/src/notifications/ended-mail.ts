@@ -12,11 +12,11 @@ export interface EndedMail {
 /** Queues the withdrawal of emails that still wait at main-api, which doesn't have to answer for them to end. */
 export async function queueWithdrawal(
   { database }: Pick<ServiceContext, 'database'>,
+  trx: SchemaTransaction,
   { mailGrant, context }: { mailGrant: Buffer; context: string },
-  trx?: SchemaTransaction,
 ): Promise<void> {
   const ended: EndedMail = { grant: mailGrant.toString('base64'), context };
-  await database.jobs.send(queues.withdrawMail, ended, trx && { trx });
+  await database.jobs.send(queues.withdrawMail, ended, { trx });
 }
 
 /** @throws {ApiProblem} 503 MainApiUnavailable. */

@@ -4,7 +4,6 @@ import type { Schema } from '../database/schema.js';
 import type { NotificationEmailTable } from '../database/tables/notifications.js';
 import type { ServiceContext } from '../service-context.js';
 import { noticeGrantContext } from './email-setting.js';
-import { queueWithdrawal } from './ended-mail.js';
 
 type Subscriber = Selectable<NotificationEmailTable>;
 type Owner = Pick<Subscriber, 'organization_id' | 'user_id'>;
@@ -44,8 +43,7 @@ async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
   if (first === undefined) return;
   // Reading the requests can take a while. Who has chosen again is emailed in the next round.
   if (!(await findSubscriber(db, owner))?.mail_grant?.equals(mail_grant)) return;
-  const grantedFor = noticeGrantContext(one.user_id);
-  const grant = context.secrets.open(mail_grant, grantedFor).toString();
+  const grant = context.secrets.open(mail_grant, noticeGrantContext(one.user_id)).toString();
   const accepted = await context.noticeMail.send(grant, {
     language: one.language,
     requests: campaigns.length,
@@ -53,9 +51,6 @@ async function sendTo(context: ServiceContext, owner: Owner): Promise<void> {
     newestId: String(waiting[0]!.id),
   });
   if (!accepted) return forget(db, one);
-  // The withdrawal can have been there before the email.
-  if (!(await findSubscriber(db, owner)))
-    return queueWithdrawal(context, { mailGrant: mail_grant, context: grantedFor });
   await db.transaction().execute(async (trx) => {
     const mailed_at = new Date();
     await trx

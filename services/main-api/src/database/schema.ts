@@ -298,6 +298,8 @@ export interface MainSchema {
     purpose: 'registration' | 'sign-in';
     expires_at: Date;
   };
+  /** The newest grant of each kind whose emails the user has ended. */
+  withdrawn_mail: { account_id: string; audience: string; granted_at: number };
   /** The one link of an account that works; of its token only the SHA-256. */
   password_reset: { account_id: string; token_hash: Buffer; security_stamp: string; expires_at: Date };
   /** Emails requested until `renewed_at`, by an HMAC of the address, whether or not the account exists. */

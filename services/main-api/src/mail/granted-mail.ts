@@ -1,10 +1,10 @@
 import { unavailable, type Jobs, type Logger, type Permission, type QueueDefinition } from '@hima/api-kit';
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { MainSchema } from '../database/schema.js';
 import { grantedPermissions, organizationApproved, secondFactorDue } from '../identity/rights.js';
 import type { SigningKeys } from '../identity/signing-keys.js';
 import type { MailAllowance } from './mail-allowance.js';
-import { createMailGrants, type GrantAudience } from './mail-grants.js';
+import { createMailGrants, type Granted, type GrantAudience } from './mail-grants.js';
 import type { Mail, Mailer } from './mail.js';
 import { sendOrRefuse } from './send-or-refuse.js';
 
@@ -23,11 +23,11 @@ export interface GrantedMail<Content extends object> {
   /** @throws {ApiProblem} 503 `MailNotConfigured`. */
   grant(accountId: string): Promise<string>;
   /**
-   * @returns false when the account has no right to such an email any more; nothing is sent then
+   * @returns false when the account has ended such emails or has no right to them any more; nothing is sent then
    * @throws {ApiProblem} 429: too many emails to the account; who has the grant can be anyone.
    */
   send(grant: string, content: Content): Promise<boolean>;
-  /** Removes what waits to be sent by this grant or by earlier ones of the account. Nothing happens for other grants. */
+  /** Ends this grant and earlier ones of the account, and what waits to be sent by them. Nothing happens for other grants. */
   withdraw(grant: string): Promise<void>;
 }
 
@@ -74,12 +74,23 @@ export async function createGrantedMail<Content extends object>(
   { db, jobs, keys, mail, allowance, logger }: GrantedMailParts,
   { queue, audience, permission, keyOf, write }: Kind<Content>,
 ): Promise<GrantedMail<Content>> {
-  const grants = createMailGrants(keys, audience);
+  const grants = createMailGrants(db, keys, audience);
   const findReader = (accountId: string) => findPermitted(db, accountId, permission);
+  const isWithdrawn = async ({ accountId, grantedAt }: Granted) => {
+    const found = await db
+      .selectFrom('withdrawn_mail')
+      .select('granted_at')
+      .where('account_id', '=', accountId)
+      .where('audience', '=', audience)
+      .where('granted_at', '>=', grantedAt)
+      .executeTakeFirst();
+    return found !== undefined;
+  };
   if (mail) {
-    await jobs.work<Waiting<Content>>(queue, {}, async ({ data: { accountId, content } }) => {
+    await jobs.work<Waiting<Content>>(queue, {}, async ({ data: { accountId, grantedAt, content } }) => {
       const reader = await findReader(accountId);
-      if (!reader) return;
+      // The withdrawal may have found no job while this one was being queued or retried.
+      if (!reader || (await isWithdrawn({ accountId, grantedAt: grantedAt ?? 0 }))) return;
       const { name, permissions } = reader;
       const to = { address: reader.email_address, name, permissions };
       await sendOrRefuse({ mailer: mail.mailer, logger }, write(to, content, mail.publicUrl), accountId);
@@ -96,7 +107,7 @@ export async function createGrantedMail<Content extends object>(
     async send(grant, content) {
       requireMail();
       const granted = await grants.read(grant);
-      if (!granted || !(await findReader(granted.accountId))) return false;
+      if (!granted || (await isWithdrawn(granted)) || !(await findReader(granted.accountId))) return false;
       const { accountId } = granted;
       await allowance.take(accountId);
       const singletonKey = keyOf ? `${accountId} ${keyOf(content)}` : accountId;
@@ -107,6 +118,23 @@ export async function createGrantedMail<Content extends object>(
       const granted = await grants.read(grant);
       if (!granted) return;
       const { accountId, grantedAt } = granted;
+      await db
+        .insertInto('withdrawn_mail')
+        .columns(['account_id', 'audience', 'granted_at'])
+        // Nobody's, once the account is deleted.
+        .expression((of) =>
+          of
+            .selectFrom('account')
+            .where('id', '=', accountId)
+            .select((select) => ['id', select.val(audience).as('audience'), select.val(grantedAt).as('at')])
+            .forKeyShare(),
+        )
+        .onConflict((same) =>
+          same.columns(['account_id', 'audience']).doUpdateSet({
+            granted_at: sql<number>`greatest(withdrawn_mail.granted_at, excluded.granted_at)`,
+          }),
+        )
+        .execute();
       await jobs.remove<Waiting<Content>>(queue, { accountId }, (of) => (of.grantedAt ?? 0) <= grantedAt);
     },
   };

@@ -1,5 +1,7 @@
 import { createLocalJWKSet, jwtVerify, SignJWT } from 'jose';
+import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
+import type { MainSchema } from '../database/schema.js';
 import type { SigningKeys } from '../identity/signing-keys.js';
 
 const ISSUER = 'hima-main-api';
@@ -10,7 +12,7 @@ export type GrantAudience = 'hima-report' | 'hima-notice';
 /** What a grant says. */
 export interface Granted {
   accountId: string;
-  /** Seconds, with a fraction: it tells the grants of an account apart. */
+  /** Seconds, with a fraction, by the clock of the database: a later grant of the account has more. */
   grantedAt: number;
 }
 
@@ -23,17 +25,22 @@ export interface MailGrants {
   read(grant: string): Promise<Granted | undefined>;
 }
 
-export function createMailGrants(keys: SigningKeys, audience: GrantAudience): MailGrants {
+export function createMailGrants(
+  db: Kysely<MainSchema>,
+  keys: SigningKeys,
+  audience: GrantAudience,
+): MailGrants {
   const keySet = createLocalJWKSet(keys.publicKeys);
   return {
-    issue: (accountId) =>
-      new SignJWT()
+    async issue(accountId) {
+      return new SignJWT()
         .setProtectedHeader({ alg: 'EdDSA', kid: keys.current.id, typ: 'JWT' })
         .setSubject(accountId)
         .setIssuer(ISSUER)
         .setAudience(audience)
-        .setIssuedAt(Date.now() / 1000)
-        .sign(keys.current.privateKey),
+        .setIssuedAt(await databaseTime(db))
+        .sign(keys.current.privateKey);
+    },
     async read(grant) {
       try {
         const { payload } = await jwtVerify(grant, keySet, {
@@ -48,4 +55,10 @@ export function createMailGrants(keys: SigningKeys, audience: GrantAudience): Ma
       }
     },
   };
+}
+
+async function databaseTime(db: Kysely<MainSchema>): Promise<number> {
+  const { rows } = await sql<{ now: number }>`
+    select extract(epoch from clock_timestamp())::double precision as now`.execute(db);
+  return rows[0]!.now;
 }

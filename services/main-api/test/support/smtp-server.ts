@@ -8,7 +8,7 @@ export interface SmtpServer {
   /** Recipients that were named, accepted or not. */
   asked: string[];
   /** Its answer to a recipient; 250 accepts the email. */
-  answerRecipient: (address: string) => string;
+  answerRecipient: (address: string) => string | Promise<string>;
   close(): Promise<void>;
 }
 
@@ -66,9 +66,10 @@ function converse(socket: Socket, smtp: SmtpServer): void {
         return void say('250 OK');
       case 'RCPT': {
         smtp.asked.push(address);
-        const answer = smtp.answerRecipient(address);
-        if (answer.startsWith('250')) to.push(address);
-        return void say(answer);
+        return void Promise.resolve(smtp.answerRecipient(address)).then((answer) => {
+          if (answer.startsWith('250')) to.push(address);
+          say(answer);
+        });
       }
       case 'DATA':
         inData = true;

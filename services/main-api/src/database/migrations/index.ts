@@ -25,6 +25,7 @@ import { moduleReports } from './0027-module-reports.js';
 import { backups } from './0028-backups.js';
 import { confirmedAddresses } from './0029-confirmed-addresses.js';
 import { invitedAt } from './0030-invited-at.js';
+import { withdrawnMails } from './0031-withdrawn-mails.js';
 
 /** In the order of their names. Never change one that was released; add another. */
 export const migrations = {
@@ -55,4 +56,5 @@ export const migrations = {
   '0028-backups': backups,
   '0029-confirmed-addresses': confirmedAddresses,
   '0030-invited-at': invitedAt,
+  '0031-withdrawn-mails': withdrawnMails,
 };
