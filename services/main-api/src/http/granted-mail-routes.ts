@@ -12,8 +12,8 @@ export function addGrantedMailRoutes(api: Api, { reports, requestNotices }: Main
       operationId: 'withdrawGrantedMail',
       summary: 'Withdraw the waiting emails of a grant',
       description:
-        'Emails that the email server hasn’t accepted yet, by this grant or by earlier ones of the same user and kind. ' +
-        'An invalid grant withdraws nothing.',
+        'Ends the grant and earlier ones of the same user and kind. Emails by them that the email server hasn’t accepted ' +
+        'yet aren’t sent. An invalid grant ends nothing.',
       access: 'anonymous',
       body: z.object({ grant: z.string().min(1).max(2_000) }),
       result: z.null(),
