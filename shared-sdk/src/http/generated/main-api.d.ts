@@ -1996,7 +1996,7 @@ export interface paths {
         put?: never;
         /**
          * Withdraw the waiting emails of a grant
-         * @description Emails that the email server hasn’t accepted yet, by this grant or by earlier ones of the same user and kind. An invalid grant withdraws nothing.
+         * @description Ends the grant and earlier ones of the same user and kind. Emails by them that the email server hasn’t accepted yet aren’t sent. An invalid grant ends nothing.
          */
         post: operations["withdrawGrantedMail"];
         delete?: never;
