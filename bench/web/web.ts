@@ -10,6 +10,7 @@ import { readFiles } from '@hima/remote';
 import { chromium } from '@playwright/test';
 import { startStack } from '@hima/local-stack/stack';
 import { buildMonolith, monolithFolder } from './monolith/build.js';
+import { median } from '../median.js';
 import { visit, type Figures } from './visit.js';
 
 const visits = Number(process.argv[2] ?? 7);
@@ -65,8 +66,4 @@ async function monolithRoot(published: string): Promise<string> {
   for (const name of names.filter((one) => one === 'remotes' || one.startsWith('registry.json')))
     await symlink(join(published, name), join(root, name));
   return root;
-}
-
-function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? NaN;
 }

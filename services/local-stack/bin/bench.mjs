@@ -32,6 +32,11 @@ const benches = {
     'services/campaign-api/bench/send-rate.ts',
   ],
   'send-large': ['Sending to 1,000,000 people', 'services/campaign-api/bench/large-send.ts'],
+  peers: [
+    'Other products: react-admin’s list page, Kannel',
+    'bench/peers/react-admin.ts',
+    'services/campaign-api/bench/kannel.ts',
+  ],
   inference: ['What figures tell about one person', 'services/campaign-api/bench/inference.ts'],
 };
 
