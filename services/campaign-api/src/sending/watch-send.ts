@@ -37,14 +37,11 @@ export function watchSend(watched: Watched): () => void {
 
 /** Another process may have changed something, and sending hours end without a change. */
 async function watchStops({ context, assignment, rules, stop }: Watched, ended: AbortSignal): Promise<void> {
-  /** Claimed messages of people who opted out since, as of the last check. */
+  /**
+   * Claimed messages of people who opted out since, as of the last look. Each is new once: what the SMS center has must not
+   * keep the rest from being sent.
+   */
   let optedOut: readonly number[] = [];
-  /** Each is new once: what the SMS center has must not keep the rest from being sent. */
-  const hasNewOptOut = async () => {
-    const known = optedOut;
-    optedOut = await optedOutMeanwhile(context, assignment);
-    return optedOut.some((id) => !known.includes(id));
-  };
   const mustStop = async () => {
     await rules.read();
     return isStopped(context, assignment, rules.value);
@@ -52,8 +49,9 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
   const look = async () => {
     const at = thisMoment();
     // Side by side: a send that hasn't been seen for long is blind, and the database can be slow.
-    const [stopped, optsOut] = await Promise.all([mustStop(), hasNewOptOut()]);
-    if (stopped || optsOut) stop.stop();
+    const [stopped, found] = await Promise.all([mustStop(), optedOutMeanwhile(context, assignment)]);
+    if (stopped || found.some((id) => !optedOut.includes(id))) stop.stop();
+    optedOut = found;
     // Now that whatever it has found stops the send.
     stop.saw(at);
   };
