@@ -5,7 +5,7 @@ import { Harness } from './support/harness.js';
 
 /** Receipts that the SMS center sends at the same time. */
 const open = 100;
-const timeout = 60_000;
+const timeout = 180_000;
 
 withAnyDatabase('receipts that never pause', (database) => {
   const harness = new Harness(database);

@@ -158,7 +158,8 @@ export class Dispatch {
     if (!this.#stop.isBlind) return;
     const { campaignId } = assignment;
     context.logger.warn({ campaignId }, 'Paused a send whose campaign was not read for 5 seconds');
-    while (this.#stop.isBlind && !shutdown.aborted) await this.#sleep(blindRestMs, shutdown);
+    while (this.#stop.isBlind && !this.#stop.isStopped && !shutdown.aborted)
+      await this.#sleep(blindRestMs, shutdown);
   }
 
   async #renew(): Promise<void> {

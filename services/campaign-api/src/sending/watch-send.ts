@@ -42,17 +42,21 @@ async function watchStops({ context, assignment, rules, stop }: Watched, ended: 
    * keep the rest from being sent.
    */
   let optedOut: readonly number[] = [];
-  const mustStop = async () => {
+  /** Stops at once: the other part of a look can be slow, or fail. */
+  const followCampaign = async () => {
     await rules.read();
-    return isStopped(context, assignment, rules.value);
+    if (await isStopped(context, assignment, rules.value)) stop.stop();
+  };
+  const followOptOuts = async () => {
+    const found = await optedOutMeanwhile(context, assignment);
+    if (found.some((id) => !optedOut.includes(id))) stop.stop();
+    optedOut = found;
   };
   const look = async () => {
     const at = thisMoment();
     // Side by side: a send that hasn't been seen for long is blind, and the database can be slow.
-    const [stopped, found] = await Promise.all([mustStop(), optedOutMeanwhile(context, assignment)]);
-    if (stopped || found.some((id) => !optedOut.includes(id))) stop.stop();
-    optedOut = found;
-    // Now that whatever it has found stops the send.
+    await Promise.all([followCampaign(), followOptOuts()]);
+    // Now that whatever they have found stops the send.
     stop.saw(at);
   };
   while (!ended.aborted) {
