@@ -34,8 +34,8 @@ const near = (shown: number | null | undefined, exact: number, what: string) =>
 const tracked = { url_link: 'https://clinic.example/book', link_base: 'https://go.hima.example' };
 /** A day of the last month, since figures are of twelve; most campaigns began on day 0. */
 const dayMs = 86_400_000;
-const onDay = (day: number, hour = 6) =>
-  new Date((Math.floor(Date.now() / dayMs) - 30 + day) * dayMs + hour * 3_600_000);
+const today = Math.floor(Date.now() / dayMs);
+const onDay = (day: number, hour = 6) => new Date((today - 30 + day) * dayMs + hour * 3_600_000);
 const attributes = [
   { name: 'sex', kind: 'text' as const, keys: ['female', 'male', null] },
   { name: 'birth_date', kind: 'age' as const, keys: ['18-24', '65+'] },
