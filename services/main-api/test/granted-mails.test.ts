@@ -156,7 +156,7 @@ withAnyDatabase('emails that are no longer wanted', (database) => {
       await client.query('drop function keep() cascade');
       await client.end();
       fail();
-      await waitFor(async () => (await waiting())[0]?.[1] === 1);
+      await waitFor(async () => Number((await waiting())[0]?.[1] ?? 0) <= 1);
       assert.equal(smtp.asked.length, already + 1);
       await withdraw(grant);
       assert.deepEqual(await waiting(), []);

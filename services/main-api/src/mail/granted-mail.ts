@@ -89,8 +89,9 @@ export async function createGrantedMail<Content extends object>(
   if (mail) {
     await jobs.work<Waiting<Content>>(queue, {}, async ({ data: { accountId, grantedAt, content } }) => {
       const reader = await findReader(accountId);
+      if (!reader) return;
       // The withdrawal may have found no job while this one was being queued or retried.
-      if (!reader || (await isWithdrawn({ accountId, grantedAt: grantedAt ?? 0 }))) return;
+      if (grantedAt !== undefined && (await isWithdrawn({ accountId, grantedAt }))) return;
       const { name, permissions } = reader;
       const to = { address: reader.email_address, name, permissions };
       await sendOrRefuse({ mailer: mail.mailer, logger }, write(to, content, mail.publicUrl), accountId);

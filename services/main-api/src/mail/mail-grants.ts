@@ -31,6 +31,15 @@ export function createMailGrants(
   audience: GrantAudience,
 ): MailGrants {
   const keySet = createLocalJWKSet(keys.publicKeys);
+  /** After the grants that were withdrawn, even if the clock was set back since. */
+  const nextMoment = async (accountId: string): Promise<number> => {
+    const { rows } = await sql<{ at: number }>`
+      select greatest(
+        extract(epoch from clock_timestamp())::double precision,
+        (select granted_at + 0.001 from withdrawn_mail where account_id = ${accountId}::uuid and audience = ${audience})
+      ) as at`.execute(db);
+    return rows[0]!.at;
+  };
   return {
     async issue(accountId) {
       return new SignJWT()
@@ -38,7 +47,7 @@ export function createMailGrants(
         .setSubject(accountId)
         .setIssuer(ISSUER)
         .setAudience(audience)
-        .setIssuedAt(await databaseTime(db))
+        .setIssuedAt(await nextMoment(accountId))
         .sign(keys.current.privateKey);
     },
     async read(grant) {
@@ -55,10 +64,4 @@ export function createMailGrants(
       }
     },
   };
-}
-
-async function databaseTime(db: Kysely<MainSchema>): Promise<number> {
-  const { rows } = await sql<{ now: number }>`
-    select extract(epoch from clock_timestamp())::double precision as now`.execute(db);
-  return rows[0]!.now;
 }
