@@ -1,6 +1,6 @@
 // @ts-check
 import { randomUUID } from 'node:crypto';
-import { open, readFile, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, readlink, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Refusal } from '../refusal.mjs';
@@ -23,10 +23,13 @@ const PAUSE_MS = 10;
 export async function withLock(file, work) {
   const own = JSON.stringify({ host: await thisHost(), pid: process.pid, id: randomUUID() });
   const deadline = Date.now() + PATIENCE_MS;
+  /** @type {number | undefined} */
+  let ahead;
   while (!(await create(file, own))) {
     if (Date.now() > deadline)
       throw new Refusal(`${file} is locked. Delete it if nothing is being published.`);
-    if (!(await removeAbandoned(file))) await pause(PAUSE_MS);
+    ahead ??= await clockAhead(file);
+    if (!(await removeAbandoned(file, ahead))) await pause(PAUSE_MS);
   }
   try {
     return await work(async () => {
@@ -41,22 +44,22 @@ export async function withLock(file, work) {
 
 /**
  * Under a second lock: between judging and removing, another process could remove the abandoned lock and create its own.
- * @param {string} file @returns {Promise<boolean>} whether it's gone
+ * @param {string} file @param {number} ahead @returns {Promise<boolean>} whether it's gone
  */
-async function removeAbandoned(file) {
-  if (!(await isAbandoned(file))) return false;
+async function removeAbandoned(file, ahead) {
+  if (!(await isAbandoned(file, ahead))) return false;
   const guard = `${file}.removal`;
   if (!(await create(guard, ''))) return false;
   try {
-    if (await isAbandoned(file)) await rm(file, { force: true });
+    if (await isAbandoned(file, ahead)) await rm(file, { force: true });
     return true;
   } finally {
     await rm(guard, { force: true });
   }
 }
 
-/** @param {string} file */
-async function isAbandoned(file) {
+/** @param {string} file @param {number} ahead */
+async function isAbandoned(file, ahead) {
   const [content, modified] = await Promise.all([
     read(file),
     stat(file).then(
@@ -65,7 +68,7 @@ async function isAbandoned(file) {
     ),
   ]);
   if (content === undefined) return false;
-  const isOld = (await timeBeside(file)) - modified > ABANDONED_MS;
+  const isOld = Date.now() + ahead - modified > ABANDONED_MS;
   try {
     const { host, pid } = JSON.parse(content);
     return isOld || (host === (await thisHost()) && !isAlive(pid));
@@ -75,14 +78,15 @@ async function isAbandoned(file) {
   }
 }
 
-/** In milliseconds, by the clock that dates the files: that of a file server can differ from this machine's. @param {string} file */
-async function timeBeside(file) {
-  const probe = `${file}.${randomUUID()}`;
+/** How far the clock that dates the files is ahead, in milliseconds: a file server has its own. @param {string} file */
+async function clockAhead(file) {
+  const path = `${file}.${randomUUID()}`;
+  const probe = await open(path, 'wx');
   try {
-    await writeFile(probe, '');
-    return (await stat(probe)).mtimeMs;
+    await rm(path, { force: true });
+    return (await probe.stat()).mtimeMs - Date.now();
   } finally {
-    await rm(probe, { force: true });
+    await probe.close();
   }
 }
 
