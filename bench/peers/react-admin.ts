@@ -22,13 +22,14 @@ const columns = Array.from({ length: 10 }, (_, at) => `column${at}`);
 const { HIMA_CHROMIUM } = process.env;
 
 const folder = await mkdtemp(join(tmpdir(), 'hima-react-admin-'));
+const files = await build().finally(() => rm(folder, { recursive: true }));
 const stack = await startStack(process.env);
 const browser = await chromium.launch({
   ...(HIMA_CHROMIUM && { executablePath: HIMA_CHROMIUM }),
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 });
 try {
-  const theirs = await serve(await build());
+  const theirs = await serve(files);
   const began = await stack.ready;
   if (!began.ok) throw new Error(began.output);
   const all: { ours: Visit; theirs: Visit }[] = [];
@@ -52,7 +53,6 @@ try {
 } finally {
   await browser.close();
   await stack.remove();
-  await rm(folder, { recursive: true });
 }
 
 interface Visit {

@@ -115,7 +115,10 @@ async function measure(name: string, isStored: boolean): Promise<void> {
       'settled/s': messages / ((performance.now() - first) / 1000),
     });
   } finally {
-    for (const one of processes.reverse()) one.kill('SIGKILL');
+    for (const one of processes.reverse()) {
+      const ended = once(one, 'exit');
+      if (one.kill('SIGKILL')) await ended;
+    }
     await center.stop();
     told.closeAllConnections();
     told.close();
