@@ -22,7 +22,12 @@ const columns = Array.from({ length: 10 }, (_, at) => `column${at}`);
 const { HIMA_CHROMIUM } = process.env;
 
 const folder = await mkdtemp(join(tmpdir(), 'hima-react-admin-'));
-const files = await build().finally(() => rm(folder, { recursive: true }));
+let files: Map<string, Buffer>;
+try {
+  files = await build();
+} finally {
+  await rm(folder, { recursive: true });
+}
 const stack = await startStack(process.env);
 const browser = await chromium.launch({
   ...(HIMA_CHROMIUM && { executablePath: HIMA_CHROMIUM }),
