@@ -125,13 +125,16 @@ export async function startJobs(
     },
 
     async remove<Data extends object>(queue: string, like: Partial<Data>, which: (data: Data) => boolean) {
-      const found = await boss.findJobs<Data>(known(queue), { data: like });
-      const removed = found.filter(({ state, data }) => notEnded.has(state) && which(data));
-      if (removed.length)
+      // Twice: pg-boss stores a failed job anew, and the deletion of the former one waits for that.
+      for (let round = 0; round < 2; round += 1) {
+        const found = await boss.findJobs<Data>(known(queue), { data: like });
+        const removed = found.filter(({ state, data }) => notEnded.has(state) && which(data));
+        if (!removed.length) return;
         await boss.deleteJob(
           queue,
           removed.map(({ id }) => id),
         );
+      }
     },
 
     schedules: () => schedules.states(),
