@@ -8,7 +8,7 @@ const ways = {
   'the second one updates the row, or adds nothing': [
     ...['account_address', 'module_fault_pkey', 'module_load_pkey', 'module_report_count_pkey'],
     ...['passkey_credential_id_key', 'password_reset_pkey', 'reset_mail_count_pkey', 'second_factor_pkey'],
-    ...['sign_in_domain_pkey', 'sign_in_guard_pkey'],
+    ...['sign_in_domain_pkey', 'sign_in_guard_pkey', 'withdrawn_mail_pkey'],
   ],
   'the violation is answered: see answerTaken and constraintOf': [
     ...['application_participant_key', 'organization_code_key', 'organization_name_key'],
