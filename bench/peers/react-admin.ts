@@ -11,7 +11,7 @@ import { promisify } from 'node:util';
 import { figure } from '@hima/api-kit/testing';
 import { startStack } from '@hima/local-stack/stack';
 import { compressedForms } from '@hima/remote';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import webpack from 'webpack';
 import { median } from '../median.js';
 import { countBytes } from '../web/count-bytes.js';
@@ -72,7 +72,7 @@ async function visit(
   rows: string,
   prepare: (page: Page) => Promise<void> = async () => undefined,
 ): Promise<Visit> {
-  const context = await (browser as Browser).newContext({ viewport: { width: 1440, height: 900 } });
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
     const page = await context.newPage();
     await prepare(page);

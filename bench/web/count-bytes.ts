@@ -8,7 +8,10 @@ const network = {
   uploadThroughput: 625_000,
 };
 
-/** Slows the network down, too. @returns what has come over the wire since, in 1,000 bytes, headers included, answers of the APIs left out */
+/**
+ * Slows the network down, too.
+ * @returns what has come over the wire since, in 1,000 bytes, headers included, answers of the APIs left out
+ */
 export async function countBytes(page: Page): Promise<() => number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
