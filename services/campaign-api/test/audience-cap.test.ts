@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
+import type { Database } from '@hima/api-kit';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import { createCapRank, rankWidth } from '../src/audience/cap-rank.js';
 import { Waterfall, stages } from '../src/audience/waterfall.js';
 import type { AudiencePreviewView, CampaignView } from '../src/campaigns/campaign-schemas.js';
-import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { createDisclosureKeys } from '../src/disclosure/keys.js';
+import { openInside } from './support/open-inside.js';
 import { everything, Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
@@ -18,7 +18,7 @@ withAnyDatabase('the cap on an audience', (database) => {
   let inside: Database<Schema>;
   before(async () => {
     await harness.start(300);
-    inside = await openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+    inside = await openInside(database);
   });
   after(async () => {
     await inside.close();

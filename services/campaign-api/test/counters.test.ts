@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { openDatabase } from '@hima/api-kit';
 import {
   callApi,
   lockWaiters,
@@ -15,9 +14,9 @@ import { counters } from '../src/analytics/counters.js';
 import type { readAnalytics } from '../src/analytics/read-analytics.js';
 import { recountCounters } from '../src/analytics/recount.js';
 import { changeCampaignMessages } from '../src/campaigns/organization-lock.js';
-import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { recordClick } from '../src/links/record-click.js';
+import { openInside } from './support/open-inside.js';
 import { BareService } from './support/bare-service.js';
 import { buryActiveJobs } from './support/bury-active-jobs.js';
 import { everything } from './support/harness.js';
@@ -141,11 +140,7 @@ withAnyDatabase('counters', (database) => {
       );
       assert.ok(figures);
       await service.stop();
-      const opened = await openDatabase<Schema>({
-        location: database.location(),
-        migrations,
-        logger: silentLogger,
-      });
+      const opened = await openInside(database);
       try {
         const counted = await recount(opened.db);
         assert.deepEqual(await stored(opened.db), counted);

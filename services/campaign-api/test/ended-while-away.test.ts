@@ -1,10 +1,8 @@
 import { after, before, it } from 'node:test';
-import { openDatabase } from '@hima/api-kit';
-import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
-import { migrations } from '../src/database/migrations/index.js';
-import type { Schema } from '../src/database/schema.js';
 import { queues } from '../src/jobs/queues.js';
+import { openInside } from './support/open-inside.js';
 import { Harness } from './support/harness.js';
 
 const windowSize = 10;
@@ -27,11 +25,7 @@ withAnyDatabase('a send whose gateway is away', (database) => {
       const answer = center.holdAnswers();
       const campaign = await harness.accept(await harness.create());
       await waitFor(() => center.submissions.length >= windowSize);
-      const { db, close } = await openDatabase<Schema>({
-        location: database.location(),
-        migrations,
-        logger: silentLogger,
-      });
+      const { db, close } = await openInside(database);
       const submitting = async () => {
         const { rows } = await sql`select from message where state = 'Submitting'`.execute(db);
         return rows.length;

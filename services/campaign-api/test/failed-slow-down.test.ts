@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
-import { migrations } from '../src/database/migrations/index.js';
-import type { Schema } from '../src/database/schema.js';
+import { openInside } from './support/open-inside.js';
 import { Harness } from './support/harness.js';
 
 /** SMPP 3.4, 5.1.3: ESME_RTHROTTLED. */
@@ -19,11 +17,7 @@ withAnyDatabase('a send that can’t slow down', (database) => {
     'keeps what the SMS center answered when the connection to its database breaks',
     { skip: database.kind === 'pglite' && 'PGlite has one session' },
     async () => {
-      const { db, close } = await openDatabase<Schema>({
-        location: database.location(),
-        migrations,
-        logger: silentLogger,
-      });
+      const { db, close } = await openInside(database);
       try {
         await sql`create sequence slow_downs`.execute(db);
         await sql`

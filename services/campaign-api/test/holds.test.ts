@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, it } from 'node:test';
-import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import type { Database } from '@hima/api-kit';
+import { waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import type { CampaignSummary } from '../src/campaigns/campaign-schemas.js';
-import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import type { CountryRule } from '../src/setup/country-rules/country-rule.js';
 import type { SenderView } from '../src/setup/senders/sender-schemas.js';
+import { openInside } from './support/open-inside.js';
 import { Harness } from './support/harness.js';
 import { refused } from './support/refused.js';
 
@@ -24,7 +24,7 @@ withAnyDatabase('a campaign on hold', (database) => {
   let inside: Database<Schema>;
   before(async () => {
     await harness.start(300);
-    inside = await openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+    inside = await openInside(database);
     connectionOfAll = harness.connectionId;
     harness.connectionId = await harness.connect('select mobile from people where id < 120');
   });

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase } from '@hima/api-kit';
 import { silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { settings } from '../src/config.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
-import { migrations } from '../src/database/migrations/index.js';
-import type { Schema } from '../src/database/schema.js';
+import { openInside } from './support/open-inside.js';
 import { Harness } from './support/harness.js';
 
 const people = 120;
@@ -24,11 +22,7 @@ withAnyDatabase('opt-outs that another process handles', (database) => {
       const release = harness.center.holdAnswers();
       const { id } = await harness.accept(await harness.create());
       await waitFor(() => submissions.length === 1);
-      const inside = await openDatabase<Schema>({
-        location: database.location(),
-        migrations,
-        logger: silentLogger,
-      });
+      const inside = await openInside(database);
       // No exact figure of so few messages is told.
       const skipped = async (campaignId: string) => {
         const ledger = await inside.db

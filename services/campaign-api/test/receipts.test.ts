@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase, verifyActivity, type Database } from '@hima/api-kit';
+import { verifyActivity, type Database } from '@hima/api-kit';
 import { lockWaiters, silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { changeBeside } from '../src/campaigns/organization-lock.js';
-import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { startCampaignApi } from '../src/start-campaign-api.js';
 import { settings } from '../src/config.js';
+import { openInside } from './support/open-inside.js';
 import { Harness } from './support/harness.js';
 
 withAnyDatabase('missing receipts, and a second process', (database) => {
@@ -18,8 +18,7 @@ withAnyDatabase('missing receipts, and a second process', (database) => {
   before(() => harness.start());
   after(() => harness.stop());
 
-  const open = () =>
-    openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+  const open = () => openInside(database);
 
   /** Does something to the database that no API does, such as letting days pass. */
   const whileStopped = async <Value>(step: (opened: Database<Schema>) => Promise<Value>): Promise<Value> => {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase } from '@hima/api-kit/testing';
+import type { Database } from '@hima/api-kit';
+import { withAnyDatabase } from '@hima/api-kit/testing';
 import { stages, Waterfall } from '../src/audience/waterfall.js';
-import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
+import { openInside } from './support/open-inside.js';
 import { Harness } from './support/harness.js';
 import { filterOf } from './support/tenancy/organization-data.js';
 
@@ -18,7 +18,7 @@ withAnyDatabase('an audience with a maximum', (database) => {
     const ahead = new Date('2026-09-01T18:30:00Z').getTime() - Date.now();
     harness.clock = () => new Date(Date.now() + ahead);
     await harness.start(300);
-    inside = await openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+    inside = await openInside(database);
   });
   after(async () => {
     await inside.close();
@@ -107,7 +107,7 @@ withAnyDatabase('an audience that opts out', (database) => {
     const ahead = new Date('2026-09-01T18:30:00Z').getTime() - Date.now();
     harness.clock = () => new Date(Date.now() + ahead);
     await harness.start(120);
-    inside = await openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+    inside = await openInside(database);
   });
   after(async () => {
     await inside.close();

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, it } from 'node:test';
-import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
+import type { Database } from '@hima/api-kit';
+import { withAnyDatabase, withEmptyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
 import { answerQuestion } from '../src/disclosure/answer-question.js';
 import { maskNumber } from '../src/numbers/mask.js';
+import { openInside } from './support/open-inside.js';
 import { BareService } from './support/bare-service.js';
 import { everything } from './support/harness.js';
 
@@ -93,7 +94,7 @@ withEmptyDatabase('answers stored in clear by an earlier version', (at) => {
         ${JSON.stringify(shown)}::jsonb)
     `.execute(before26.db);
     await before26.stop();
-    now = await openDatabase<Schema>({ location: at.location(), migrations, logger: silentLogger });
+    now = await openInside(at);
   });
   after(() => now.close());
 

@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, it } from 'node:test';
-import { openDatabase } from '@hima/api-kit';
-import { lockWaiters, silentLogger, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
+import { lockWaiters, waitFor, withAnyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { changeBeside } from '../src/campaigns/organization-lock.js';
-import { migrations } from '../src/database/migrations/index.js';
-import type { Schema } from '../src/database/schema.js';
+import { openInside } from './support/open-inside.js';
 import { Harness } from './support/harness.js';
 
 withAnyDatabase('a process that stops', (database) => {
@@ -21,11 +19,7 @@ withAnyDatabase('a process that stops', (database) => {
     onlySeveral,
     async () => {
       const { center, organizationId } = harness;
-      const opened = await openDatabase<Schema>({
-        location: database.location(),
-        migrations,
-        logger: silentLogger,
-      });
+      const opened = await openInside(database);
       try {
         center.behave = () => ({ receipt: null });
         const answer = center.holdAnswers();

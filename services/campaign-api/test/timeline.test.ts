@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, it } from 'node:test';
-import { openDatabase, type Database } from '@hima/api-kit';
-import { silentLogger, withEmptyDatabase } from '@hima/api-kit/testing';
+import type { Database } from '@hima/api-kit';
+import { withEmptyDatabase } from '@hima/api-kit/testing';
 import { sql } from 'kysely';
 import { viewCampaign } from '../src/campaigns/campaign-view.js';
 import { migrations } from '../src/database/migrations/index.js';
 import type { Schema } from '../src/database/schema.js';
+import { openInside } from './support/open-inside.js';
 import { BareService } from './support/bare-service.js';
 
 withEmptyDatabase('the timeline of a campaign', (database) => {
@@ -31,7 +32,7 @@ withEmptyDatabase('the timeline of a campaign', (database) => {
         values (${id}, ${event}, ${by}, ${detail})`.execute(before.db);
     await before.stop();
 
-    now = await openDatabase<Schema>({ location: database.location(), migrations, logger: silentLogger });
+    now = await openInside(database);
     const { timeline } = await viewCampaign(now.db, before.person('Rana', []), id);
     assert.deepEqual(
       timeline.map(({ at: _at, ...entry }) => entry),
